@@ -1,0 +1,22 @@
+// When two characters count as the same. Canonical equivalence is Swift's own `==` on Character.
+
+extension Character {
+    /// Whether a player may use one for the other: canonically equal, Latin letters also without regard to case.
+    public func matches(_ other: Character) -> Bool {
+        self == other || (isLatinLetter && other.isLatinLetter && lowercased() == other.lowercased())
+    }
+
+    /// Whether this is a letter of the Latin script, accented and full-width ones included.
+    public var isLatinLetter: Bool {
+        guard isLetter, let scalar = unicodeScalars.first else { return false }
+        switch scalar.value {
+        case 0x41...0x24F, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA720...0xA7FF, 0xFF21...0xFF5A: return true
+        default: return false
+        }
+    }
+
+    /// Whether an answer shows this character as a fixed sign: white space, a hyphen or an apostrophe.
+    var isAnswerSign: Bool {
+        isWhitespace || "-‐‑－'’ʼ＇".contains(self)
+    }
+}

@@ -1,0 +1,90 @@
+// What inputs do while the question is on the screen.
+
+extension Game {
+    mutating func handleInPlay(_ input: Input, at now: Duration) -> [Effect] {
+        if isWaiting {
+            // One step, never two: showing the next question ends the wait, so the deadline cannot fire as well.
+            guard input == .waitEnded || (input == .nextPressed && canGoNext) else { return [] }
+            return goOn()
+        }
+        switch zoom.phase {
+        case .opening, .open: return handleUnderCover(input, at: now)
+        case .closing where input != .zoomPressed && input != .zoomEnded && input != .closePressed:
+            zoom.finish()
+        case .closing, .closed: break
+        }
+        switch input {
+        case .optionPressed(let option): return press(option: option, at: now)
+        case .slotPressed(let slot): takeBack(slot: slot)
+        case .rowCleared: clearRow()
+        case .hintPressed: return hint(at: now)
+        case .nextPressed: return canGoNext ? goOn() : []
+        case .zoomPressed: zoom.toggle(at: now)
+        case .zoomEnded: zoom.finish()
+        case .helpPressed: screen = .help
+        case .closePressed, .continuePressed, .restartPressed, .waitEnded: break
+        }
+        return []
+    }
+
+    /// While the zoom is open or opening, only closing it means anything.
+    private mutating func handleUnderCover(_ input: Input, at now: Duration) -> [Effect] {
+        switch input {
+        case .zoomPressed, .closePressed: zoom.toggle(at: now)
+        case .zoomEnded: zoom.finish()
+        default: break
+        }
+        return []
+    }
+
+    /// Moves an option to the first empty slot and judges the row if that filled it.
+    mutating func press(option: Int, at now: Duration) -> [Effect] {
+        guard options.indices.contains(option), !isGone(option),
+            let slot = row.firstIndex(of: nil)
+        else { return [] }
+        row[slot] = option
+        judge(at: now)
+        return []
+    }
+
+    /// A solved row is not touched any more; elsewhere the slot's option returns to its own cell.
+    private mutating func takeBack(slot: Int) {
+        guard row.indices.contains(slot), verdict != .right else { return }
+        row[slot] = nil
+    }
+
+    mutating func clearRow() {
+        guard verdict != .right else { return }
+        row = Array(repeating: nil, count: row.count)
+    }
+
+    /// Rewards or punishes a row that has just been filled.
+    private mutating func judge(at now: Duration) {
+        switch verdict {
+        case .open: break
+        case .wrong: charge(rules.penalty)
+        case .right:
+            if !records[questionIndex].isSolved {
+                records[questionIndex].isSolved = true
+                add(rules.reward)
+            }
+            if !(isLast && rules.ending == .stay) { waitEnd = now + rules.waitBeforeNext }
+        }
+    }
+
+    /// The next question of the pass, or what follows the last one.
+    private mutating func goOn() -> [Effect] {
+        waitEnd = nil
+        guard isLast else {
+            position += 1
+            showQuestion()
+            return [.questionShown]
+        }
+        switch rules.ending {
+        case .finishScreen, .cleared: screen = .finish
+        case .gameOver: screen = .over
+        case .stay: break
+        }
+        return []
+    }
+}

@@ -1,0 +1,11 @@
+/// What the player is looking at; the raw values are the journal's words.
+public enum Screen: String, Sendable {
+    /// The question.
+    case play
+    /// Keys and prices, over the question.
+    case help
+    /// The end of a pass through the deck.
+    case finish
+    /// The game-over dialog.
+    case over
+}

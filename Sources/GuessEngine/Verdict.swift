@@ -1,0 +1,9 @@
+/// What the row amounts to; the raw values are the journal's words.
+public enum Verdict: String, Sendable {
+    /// Not full yet.
+    case open
+    /// Full, and the answer.
+    case right
+    /// Full, and not the answer.
+    case wrong
+}

@@ -1,0 +1,13 @@
+// What a key press amounts to.
+
+import GuessEngine
+
+/// What should happen because of a key.
+public enum KeyAction: Sendable, Equatable {
+    /// An input for the game.
+    case input(Input)
+    /// The focus ring appears at, or moves to, a target.
+    case focus(Target)
+    /// Save and quit.
+    case quit
+}
