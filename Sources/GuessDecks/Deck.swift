@@ -1,0 +1,31 @@
+// A deck as the game takes it: questions that can be played, and where their pictures lie.
+// Knows nothing of how it was read, and nothing of what a picture's bytes hold.
+
+/// A named set of questions with their pictures.
+public struct Deck: Sendable, Equatable {
+    /// The name shown to the player: `CFBundleDisplayName`, else the folder's name.
+    public let name: String
+    /// The deck's language as fontconfig writes it: `zh-cn`, `zh-tw`, `en`, …
+    public let language: String
+    /// Who made it (`NSHumanReadableCopyright`), or nil if the deck does not say.
+    public let copyright: String?
+    /// The folder the deck lives in: the root of its pictures and of its own art.
+    public let folder: String
+    /// The property list the questions came from.
+    public let file: String
+    /// The playable questions in the file's order; never empty in a deck that was read.
+    public let questions: [DeckQuestion]
+
+    /// Creates a deck from its parts.
+    public init(
+        name: String, language: String, copyright: String?, folder: String, file: String,
+        questions: [DeckQuestion]
+    ) {
+        self.name = name
+        self.language = language
+        self.copyright = copyright
+        self.folder = folder
+        self.file = file
+        self.questions = questions
+    }
+}

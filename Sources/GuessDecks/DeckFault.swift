@@ -1,0 +1,32 @@
+// One thing that is wrong with a deck, said so that its owner can find and mend it.
+
+/// A fault found while a deck was read.
+public struct DeckFault: Sendable, Equatable, CustomStringConvertible {
+    /// The file with the fault.
+    public let file: String
+    /// The question's number in the file, from 1; nil if the fault concerns the whole file.
+    public let question: Int?
+    /// The key whose value is at fault; nil if the fault concerns the whole question or file.
+    public let key: String?
+    /// What is wrong, in words.
+    public let reason: String
+    /// Whether the game mended it and plays on; else the question (or what the fault names) is left out.
+    public let isWarning: Bool
+
+    /// Creates a fault.
+    public init(
+        file: String, question: Int? = nil, key: String? = nil, reason: String, isWarning: Bool = false
+    ) {
+        self.file = file
+        self.question = question
+        self.key = key
+        self.reason = reason
+        self.isWarning = isWarning
+    }
+
+    /// One line, `file: question: key: reason`, with `-` for a part that does not apply.
+    public var description: String {
+        let parts = [file, question.map(String.init) ?? "-", key ?? "-", reason]
+        return parts.map(\.onOneLine).joined(separator: ": ")
+    }
+}

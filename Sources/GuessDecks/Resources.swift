@@ -1,0 +1,47 @@
+// Finds what the program brings along: its skin and its decks. Knows nothing of what the files hold.
+
+import Glibc
+
+/// The folder of the program's own resources.
+public struct Resources: Sendable, Equatable {
+    /// The folder that holds `Skin` and `Decks`.
+    public let folder: String
+
+    /// The resources in a folder, which is not looked at.
+    public init(folder: String) {
+        self.folder = folder
+    }
+
+    /// The skin's pictures.
+    public var skinFolder: String { folder + "/Skin" }
+    /// The decks that come with the program.
+    public var decksFolder: String { folder + "/Decks" }
+    /// The deck that is played when none is named.
+    public var defaultDeck: String { decksFolder + "/Classic" }
+
+    /// Finds the resources of the running program: `../share/caitu` from the executable's real place, else
+    /// `Resources` beside the `Package.swift` of the source tree it was built in.
+    public static func find() throws(ResourcesError) -> Resources {
+        try find(executable: "/proc/self/exe")
+    }
+
+    /// Finds the resources that belong to an executable, which may be a link to it.
+    static func find(executable: String) throws(ResourcesError) -> Resources {
+        guard let program = FilePath.resolved(executable) else {
+            throw ResourcesError(executable: executable, lookedIn: [])
+        }
+        let programFolder = FilePath.parent(of: program)
+        let installed = FilePath.parent(of: programFolder) + "/share/caitu"
+        if FilePath.isFolder(installed) { return Resources(folder: installed) }
+        var above = programFolder
+        while true {
+            let candidate = above + "/Resources"
+            if FilePath.isFile(above + "/Package.swift"), FilePath.isFolder(candidate) {
+                return Resources(folder: candidate)
+            }
+            guard !above.isEmpty else { break }
+            above = FilePath.parent(of: above)
+        }
+        throw ResourcesError(executable: program, lookedIn: [installed, "Resources above \(programFolder)"])
+    }
+}
