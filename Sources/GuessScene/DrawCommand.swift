@@ -10,9 +10,12 @@ public enum DrawCommand: Sendable, Equatable {
     case art(Art, PixelRectangle, opacity: Double)
     /// One line of text, which never leaves its box.
     case text(String, PixelRectangle, TextStyle)
-    /// The current question's picture, the whole of it, aspect kept, within a frame given in fractions of pixels. `largest` is the side in pixels
-    /// of the square it grows into when zoomed, so that the painter can prepare one good copy for the whole motion.
+    /// The current question's picture, the whole of it, stretched to a frame that has its shape already. The frame may lie on fractions of
+    /// pixels while the picture moves; at rest and fully zoomed it does not. `largest` is the longer side in whole pixels that the
+    /// picture has when zoomed, so that the painter can prepare one good copy for the whole motion.
     case picture(Frame, largest: Int)
-    /// A white sheet behind the picture, given in fractions of pixels because it moves with it.
+    /// `Art.placeholder` in the place of a picture that there is not, moved in the same way.
+    case placeholder(Frame, largest: Int)
+    /// A white sheet behind the moving picture, on fractions of pixels as well; at rest it is `Art.pictureFrame` instead.
     case sheet(Frame, opacity: Double)
 }

@@ -8,6 +8,8 @@ public enum KeyAction: Sendable, Equatable {
     case input(Input)
     /// The focus ring appears at, or moves to, a target.
     case focus(Target)
+    /// Back to the shelf of decks: nothing was open that could be closed instead.
+    case shelf
     /// Save and quit.
     case quit
 }

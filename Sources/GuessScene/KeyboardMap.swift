@@ -1,0 +1,153 @@
+// The keyboard table: what each key means in each state. Knows no key code, and changes nothing.
+
+import GuessEngine
+
+/// Turns key presses into what they amount to.
+public struct KeyboardMap {
+    private let press: KeyPress
+    private let game: Game
+    private let presentation: Presentation
+    private let layout: Layout
+
+    /// What a key press means now; nil if it means nothing.
+    public static func action(
+        for press: KeyPress, game: Game, presentation: Presentation, layout: Layout
+    ) -> KeyAction? {
+        let map = KeyboardMap(press: press, game: game, presentation: presentation, layout: layout)
+        return map.action
+    }
+
+    private var action: KeyAction? {
+        guard !press.hasOtherModifier, !press.isRepeat || canRepeat else { return nil }
+        if press.hasControl { return controlAction }
+        switch game.screen {
+        case .play where game.zoom.phase == .opening || game.zoom.phase == .open: return actionUnderCover
+        case .play: return actionInPlay
+        case .help: return actionInHelp
+        case .finish, .over: return actionAtEnd
+        }
+    }
+
+    /// Only what moves step by step goes on while a key is held.
+    private var canRepeat: Bool {
+        switch press.key {
+        case .backspace, .up, .down, .left, .right: true
+        default: false
+        }
+    }
+
+    /// The Latin letter on the key, lower case: the one it types, else the one that stands there on a Latin layout.
+    private var letter: Character? {
+        guard case .character(let character, let latin) = press.key else { return nil }
+        guard character.isLatinLetter else { return latin }
+        return character.lowercased().first
+    }
+
+    /// The function that a key without Ctrl calls up, letters left out.
+    private var function: Input? {
+        switch press.key {
+        case .function(1): .helpPressed
+        case .function(2): .hintPressed
+        case .function(3), .pageDown: .nextPressed
+        case .function(4): .zoomPressed
+        default: nil
+        }
+    }
+
+    private var letterFunction: Input? {
+        switch letter {
+        case "h": .hintPressed
+        case "n": .nextPressed
+        case "z": .zoomPressed
+        default: nil
+        }
+    }
+
+    private var isQuestionMark: Bool {
+        guard case .character(let character, _) = press.key else { return false }
+        return character == "?" || character == "？"
+    }
+
+    /// With Ctrl the letters are shortcuts whatever the grid offers, and no other key means anything.
+    private var controlAction: KeyAction? {
+        if letter == "q" { return .quit }
+        guard game.screen == .play, let input = letterFunction else { return nil }
+        if game.zoom.phase == .opening || game.zoom.phase == .open, input != .zoomPressed { return nil }
+        return .input(input)
+    }
+
+    private var actionInHelp: KeyAction? {
+        switch press.key {
+        case .enter, .space, .escape, .function(1): .input(.closePressed)
+        case .character where isQuestionMark: .input(.closePressed)
+        default: focusAction
+        }
+    }
+
+    private var actionAtEnd: KeyAction? {
+        switch press.key {
+        case .enter, .space: pressFocus(orElse: Target.defaultButton(in: game))
+        case .escape: .shelf
+        case .character where letter == "r" && game.screen == .finish: .input(.restartPressed)
+        default: focusAction
+        }
+    }
+
+    private var actionUnderCover: KeyAction? {
+        switch press.key {
+        case .enter, .space: return .input(.zoomPressed)
+        case .escape: return .input(.closePressed)
+        default:
+            let input = function ?? (game.offersLatinLetters ? nil : letterFunction)
+            return input == .zoomPressed ? .input(.zoomPressed) : nil
+        }
+    }
+
+    private var actionInPlay: KeyAction? {
+        if let function { return .input(function) }
+        switch press.key {
+        case .enter, .space: return pressFocus(orElse: nil)
+        case .escape: return game.zoom.phase == .closed ? .shelf : .input(.closePressed)
+        case .backspace: return game.lastFilledSlot.map { .input(.slotPressed($0)) }
+        case .delete: return .input(.rowCleared)
+        case .character(let character, let latin): return typed(character, latin: latin)
+        default: return focusAction
+        }
+    }
+
+    /// A character that the grid offers presses its option, also if it would be a shortcut elsewhere; once all of its options are gone
+    /// it does nothing.
+    private func typed(_ character: Character, latin: Character?) -> KeyAction? {
+        let candidates = [character, character.isLatinLetter ? nil : latin].compactMap { $0 }
+        if let offered = candidates.first(where: { game.offers($0) }) {
+            return game.firstOption(showing: offered).map { .input(.optionPressed($0)) }
+        }
+        if isQuestionMark { return .input(.helpPressed) }
+        guard !game.offersLatinLetters else { return nil }
+        return letterFunction.map { .input($0) }
+    }
+
+    private func pressFocus(orElse fallback: Target?) -> KeyAction? {
+        let focus = presentation.focus.flatMap { layout.isShown($0) ? $0 : nil }
+        return (focus ?? fallback)?.input(in: game).map { .input($0) }
+    }
+
+    /// Arrows move the ring; not in the wait after a right answer, when there is nothing to stand on.
+    private var focusAction: KeyAction? {
+        guard !game.isWaiting else { return nil }
+        let direction: FocusDirection? =
+            switch press.key {
+            case .up: .up
+            case .down: .down
+            case .left: .left
+            case .right: .right
+            default: nil
+            }
+        return direction.flatMap { layout.focus(from: presentation.focus, $0) }.map { .focus($0) }
+    }
+}
+
+extension Game {
+    /// Whether an option of the question shows this character, gone or not.
+    func offers(_ character: Character) -> Bool { options.contains { $0.matches(character) } }
+}

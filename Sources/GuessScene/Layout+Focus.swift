@@ -1,0 +1,67 @@
+// How the focus ring moves over the buttons: by where they lie, not by what they are.
+
+import GuessEngine
+
+extension Layout {
+    /// The button an arrow key leads to: the nearest one that lies wholly ahead, those straight ahead first. From nowhere it is the first
+    /// option, or a panel's default button. Nil if nothing lies that way.
+    func focus(from current: Target?, _ direction: FocusDirection) -> Target? {
+        guard let current, isOfThisScreen(current), let origin = place(of: current).map(direction.turned)
+        else {
+            return firstFocus
+        }
+        let ahead = targets.compactMap { target -> (target: Target, cost: Double)? in
+            guard target != current, let frame = place(of: target).map(direction.turned),
+                frame.x >= origin.right - Self.tolerance
+            else { return nil }
+            return (target, Self.cost(from: origin, to: frame))
+        }
+        return ahead.min { $0.cost < $1.cost }?.target
+    }
+
+    /// Where the ring should be after the game has changed, given where it was: on the nearest remaining option if its own is gone, on a
+    /// panel's default button when one has opened, on its tab when help has closed. Nil stays nil: the keyboard is not in use.
+    public func focusAfterPress(_ focus: Target?) -> Target? {
+        guard let focus else { return nil }
+        if isShown(focus) { return focus }
+        guard game.screen == .play else { return Target.defaultButton(in: game) }
+        switch focus {
+        case .close: return .help
+        case .option: return place(of: focus).flatMap(nearestOption) ?? firstFocus
+        default: return firstFocus
+        }
+    }
+
+    /// Where the ring appears when the first arrow key is pressed.
+    private var firstFocus: Target? {
+        Target.defaultButton(in: game) ?? game.options.indices.first { !game.isGone($0) }.map(Target.option)
+            ?? targets.first { $0 != .cover }
+    }
+
+    /// Whether the button belongs to the present screen, if only as an option that is gone just now.
+    private func isOfThisScreen(_ target: Target) -> Bool {
+        if case .option = target { return game.screen == .play }
+        return isShown(target)
+    }
+
+    private func nearestOption(to frame: Frame) -> Target? {
+        func distance(_ option: Int) -> Double {
+            let x = optionFrames[option].centerX - frame.centerX
+            let y = optionFrames[option].centerY - frame.centerY
+            return x * x + y * y
+        }
+        return game.options.indices.filter { !game.isGone($0) }
+            .min { distance($0) < distance($1) }.map(Target.option)
+    }
+
+    /// Frames that touch, or overlap by a rounding error, still lie one after another.
+    private static let tolerance = 0.01
+
+    /// The way from one frame to another that lies ahead. What lies aside costs much more, so that a row is followed to its end.
+    private static func cost(from origin: Frame, to frame: Frame) -> Double {
+        let ahead = max(frame.x - origin.right, 0)
+        let aside = max(frame.y - origin.bottom, origin.y - frame.bottom, 0)
+        let offCenter = abs(frame.centerY - origin.centerY)
+        return ahead + aside * 4 + offCenter * 0.5
+    }
+}

@@ -1,0 +1,40 @@
+// What lies under a pixel. Asks the very rectangles that are drawn.
+
+import GuessEngine
+
+extension Layout {
+    /// What a press at a pixel of the window means; nil where nothing can be pressed.
+    /// - Parameters:
+    ///   - now: the time, because a zooming picture is on its way.
+    ///   - pictureSize: the picture's size in pixels, nil for the placeholder.
+    public func target(
+        x: Int, y: Int, now: Duration, pictureSize: (width: Int, height: Int)?
+    ) -> Target? {
+        guard window.contains(x: x, y: y) else { return nil }
+        switch game.screen {
+        case .play: return questionTarget(x: x, y: y, now: now, pictureSize: pictureSize)
+        case .help:
+            // Outside of the panel a click closes, too; inside of it only the button does.
+            return viewport.pixels(HelpPanel.frame).contains(x: x, y: y) ? button(x: x, y: y) : .close
+        case .finish, .over: return button(x: x, y: y)
+        }
+    }
+
+    private func questionTarget(
+        x: Int, y: Int, now: Duration, pictureSize: (width: Int, height: Int)?
+    ) -> Target? {
+        guard game.zoom.phase != .closed else { return button(x: x, y: y) }
+        let motion = PictureMotion(
+            rest: game.rules.pictureFrame, pictureSize: pictureSize, viewport: viewport,
+            progress: game.zoom.progress(at: now))
+        if motion.sheet.containsPixel(x: x, y: y) { return .picture }
+        // While the picture shrinks, what it uncovers is alive again, but not its own place: it has left that.
+        return game.zoom.phase == .closing ? button(x: x, y: y, except: .picture) : .cover
+    }
+
+    private func button(x: Int, y: Int, except exception: Target? = nil) -> Target? {
+        targets.first { target in
+            target != exception && frame(of: target)?.contains(x: x, y: y) == true
+        }
+    }
+}

@@ -1,0 +1,148 @@
+// The question's own drawing: labels, tabs, slots, options, picture.
+
+import GuessEngine
+
+extension Moment {
+    /// All but the picture.
+    func drawQuestion(on canvas: inout Canvas) {
+        drawLabels(on: &canvas)
+        drawScore(on: &canvas)
+        // Whole pixels, so that the art keeps its width.
+        let scale = canvas.viewport.scale
+        let shift = (presentation.shakeOffset(now: now) * scale).rounded() / scale
+        drawTab(
+            .hint, icon: .hintIcon, word: Words.hint, isEnabled: game.isHintAlive, shift: shift, on: &canvas)
+        drawTab(.help, icon: .helpIcon, word: Words.help, on: &canvas)
+        drawTab(.zoom, icon: .zoomIcon, word: Words.zoom, on: &canvas)
+        drawTab(.next, icon: .nextIcon, word: Words.next, isEnabled: game.canGoNext, on: &canvas)
+        drawAnswer(on: &canvas)
+        drawOptions(on: &canvas)
+    }
+
+    private func drawLabels(on canvas: inout Canvas) {
+        canvas.text(
+            deckName, Theme.statusStrip.insetX(8), size: Theme.statusText, color: Theme.faintLabel)
+        canvas.text(
+            Words.place(game.questionNumber, of: game.questions.count), Theme.number, size: Theme.numberText,
+            minimumSize: Theme.smallestTitleText, color: Theme.label)
+        let notice = presentation.visibleNotice(now: now)
+        canvas.text(
+            notice ?? game.question.title, Theme.title, size: Theme.titleText,
+            minimumSize: Theme.smallestTitleText, color: notice == nil ? Theme.label : Theme.notice)
+    }
+
+    private func drawScore(on canvas: inout Canvas) {
+        let digits = Words.score(game.score)
+        let frame = Theme.scoreButton
+        let left = max(
+            frame.right - Double(digits.count) * Theme.scoreDigitWidth - 2, frame.x + Theme.coinSide + 2)
+        let coinTop = frame.centerY - Theme.coinSide / 2
+        canvas.art(.coin, Frame(left - Theme.coinSide - 2, coinTop, Theme.coinSide, Theme.coinSide))
+        canvas.text(
+            digits, Frame(left, frame.y, frame.right - left, frame.height), size: Theme.scoreText,
+            isBold: true, color: Theme.score, alignment: .trailing)
+    }
+
+    private func drawTab(
+        _ target: Target, icon: Art, word: String, isEnabled: Bool = true, shift: Double = 0,
+        on canvas: inout Canvas
+    ) {
+        guard var frame = layout.place(of: target) else { return }
+        frame.x += shift
+        let isLeft = frame.centerX < Theme.scene.centerX
+        let isPressed = isEnabled && isPressed(target)
+        let opacity = isEnabled ? 1 : Theme.disabledOpacity
+        let art: Art =
+            isLeft ? (isPressed ? .leftTabPressed : .leftTab) : (isPressed ? .rightTabPressed : .rightTab)
+        canvas.art(art, frame, opacity: opacity)
+        // The body ends two points above the frame, where its edge begins.
+        let middle = frame.centerY - 1 + (isPressed ? Theme.pressedShift : 0)
+        let left = frame.x + 6
+        canvas.art(
+            icon, Frame(left, middle - Theme.iconSide / 2, Theme.iconSide, Theme.iconSide), opacity: opacity)
+        canvas.text(
+            word, Frame(left + Theme.iconSide + 1, middle - 12, 43, 24), size: Theme.tabText,
+            color: Theme.label, opacity: opacity)
+    }
+
+    private func drawAnswer(on canvas: inout Canvas) {
+        for (index, cell) in game.question.cells.enumerated() {
+            guard case .sign(let sign) = cell, !cell.isBlank else { continue }
+            character(sign, in: layout.cellFrames[index], color: Theme.label, on: &canvas)
+        }
+        let color = verdictColor
+        for (slot, frame) in layout.slotFrames.enumerated() {
+            canvas.art(isPressed(.slot(slot)) ? .slotPressed : .slot, frame)
+            guard let character = game.character(inSlot: slot) else { continue }
+            self.character(character, in: frame, color: color, on: &canvas)
+        }
+        drawBadge(on: &canvas)
+    }
+
+    private var verdictColor: Color {
+        switch (game.verdict, game.rules.rightColor) {
+        case (.open, _): Theme.slotText
+        case (.wrong, _): Theme.wrong
+        case (.right, .blue): Theme.rightBlue
+        case (.right, .green): Theme.rightGreen
+        }
+    }
+
+    /// The sign that tells right from wrong to those who cannot tell it by colour, at the last slot's corner.
+    private func drawBadge(on canvas: inout Canvas) {
+        guard game.verdict != .open, let last = layout.slotFrames.last else { return }
+        let side = Theme.badgeSide
+        let frame = Frame(
+            min(last.right - side / 2, Theme.scene.right - side), last.y - side / 2, side, side)
+        switch (game.verdict, game.rules.rightColor) {
+        case (.open, _): break
+        case (.wrong, _): canvas.art(.wrongMark, frame)
+        case (.right, .blue): canvas.art(.rightMarkBlue, frame)
+        case (.right, .green): canvas.art(.rightMarkGreen, frame)
+        }
+    }
+
+    private func drawOptions(on canvas: inout Canvas) {
+        for (option, frame) in layout.optionFrames.enumerated() where !game.isGone(option) {
+            let isPressed = isPressed(.option(option))
+            canvas.art(isPressed ? .optionPressed : .option, frame)
+            let shift = isPressed ? Theme.pressedShift : 0
+            // The key's edge is below its body, so that the body's middle lies higher.
+            let body = Frame(frame.x, frame.y - 1 + shift, frame.width, frame.height)
+            character(game.options[option], in: body, color: Theme.optionText, on: &canvas)
+        }
+    }
+
+    /// One character in a cell, smaller in a smaller cell.
+    private func character(
+        _ character: Character, in cell: Frame, color: Color, on canvas: inout Canvas
+    ) {
+        let ratio = min(cell.height / Theme.cellSide, 1)
+        canvas.text(
+            String(character), cell.insetX(2), size: max(Theme.characterText * ratio, 13).rounded(),
+            color: color)
+    }
+
+    /// The cover, the sheet and the picture at this moment of the zoom.
+    func drawPicture(on canvas: inout Canvas) {
+        let progress = game.zoom.progress(at: now)
+        let motion = PictureMotion(
+            rest: game.rules.pictureFrame, pictureSize: pictureSize, viewport: canvas.viewport,
+            progress: progress)
+        if progress > 0 {
+            canvas.fill(pixels: layout.window, Theme.cover(opacity: game.rules.coverOpacity * progress))
+            canvas.add(.sheet(motion.sheet, opacity: 1))
+        } else {
+            canvas.art(.pictureFrame, PictureMotion.sheet(around: game.rules.pictureFrame))
+        }
+        canvas.add(
+            pictureSize == nil
+                ? .placeholder(motion.picture, largest: motion.largest)
+                : .picture(motion.picture, largest: motion.largest))
+    }
+}
+
+extension Frame {
+    /// The frame with its left and right edge moved inwards.
+    func insetX(_ distance: Double) -> Frame { Frame(x + distance, y, width - 2 * distance, height) }
+}
