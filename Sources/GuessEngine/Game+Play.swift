@@ -9,9 +9,8 @@ extension Game {
         }
         switch zoom.phase {
         case .opening, .open: return handleUnderCover(input, at: now)
-        case .closing where input != .zoomPressed && input != .zoomEnded && input != .closePressed:
-            zoom.finish()
-        case .closing, .closed: break
+        case .closing: if isButton(input) { zoom.finish() }
+        case .closed: break
         }
         switch input {
         case .optionPressed(let option): return press(option: option, at: now)
@@ -25,6 +24,14 @@ extension Game {
         case .closePressed, .continuePressed, .restartPressed, .waitEnded: break
         }
         return []
+    }
+
+    /// Whether an input presses a button of the question other than the zoom's, or acts on the row like one.
+    private func isButton(_ input: Input) -> Bool {
+        switch input {
+        case .optionPressed, .slotPressed, .rowCleared, .hintPressed, .nextPressed, .helpPressed: true
+        case .zoomPressed, .zoomEnded, .closePressed, .waitEnded, .continuePressed, .restartPressed: false
+        }
     }
 
     /// While the zoom is open or opening, only closing it means anything.
