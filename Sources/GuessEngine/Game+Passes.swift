@@ -3,7 +3,7 @@
 extension Game {
     mutating func handleAtFinish(_ input: Input) -> [Effect] {
         switch input {
-        case .continuePressed where !isCleared:
+        case .continuePressed where !hasClearedFinish:
             begin(pass: order.filter { !records[$0].isSolved })
         case .continuePressed, .restartPressed:
             restart()
@@ -19,9 +19,10 @@ extension Game {
         begin(pass: order)
     }
 
-    private mutating func begin(pass: [Int]) {
+    /// Shows the question at a place of a pass that begins with it.
+    mutating func begin(pass: [Int], at position: Int = 0) {
         self.pass = pass
-        position = 0
+        self.position = position
         screen = .play
         showQuestion()
     }

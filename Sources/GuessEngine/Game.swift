@@ -44,10 +44,9 @@ public struct Game: Sendable, Equatable {
         self.isShuffled = isShuffled
         var generator = SeededGenerator(seed: seed)
         order = isShuffled ? generator.shuffled(Array(questions.indices)) : Array(questions.indices)
+        records = Array(repeating: QuestionRecord(), count: questions.count)
         zoom = Zoom(duration: rules.zoomDuration)
-        restart()
-        position = min(max(first, 0), questions.count - 1)
-        showQuestion()
+        begin(pass: order, at: min(max(first, 0), questions.count - 1))
     }
 
     /// The next moment at which something happens without an input; nil when the game rests.
