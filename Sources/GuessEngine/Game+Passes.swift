@@ -3,7 +3,7 @@
 extension Game {
     mutating func handleAtFinish(_ input: Input) -> [Effect] {
         switch input {
-        case .continuePressed where !hasClearedFinish:
+        case .continuePressed where !isCleared:
             begin(pass: order.filter { !records[$0].isSolved })
         case .continuePressed, .restartPressed:
             restart()

@@ -19,9 +19,6 @@ extension Game {
     /// Whether every question is solved.
     public var isCleared: Bool { records.allSatisfy(\.isSolved) }
 
-    /// Whether the finish screen has its all-cleared form, 通关了!, whose default button is a fresh start.
-    public var hasClearedFinish: Bool { isCleared || rules.ending == .cleared }
-
     /// Whether the present question is the last of its pass.
     public var isLast: Bool { position == pass.count - 1 }
 
