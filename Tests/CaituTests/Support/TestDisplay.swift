@@ -1,0 +1,40 @@
+// An X server for one test. Started through Scripts/with-display, which also ends it if the tests are killed.
+
+import Foundation
+
+/// A private X server that draws in memory, 1280 × 1024, 24 bit. Ends with its owner.
+final class TestDisplay {
+    /// The value for DISPLAY.
+    let name: String
+    /// The server's process.
+    let serverIdentifier: pid_t
+    let home: TestHome
+    private let keeper: Child
+    private let permit: DisplayPermit
+
+    init(screen: String = "1280x1024x24", serverOptions: String = "") async throws {
+        permit = await DisplayPermit()
+        home = try TestHome()
+        // The server lives while `cat` does, and `cat` lives while the tests hold the pipe that it reads.
+        keeper = try Child(
+            Places.scripts.appendingPathComponent("with-display").path,
+            ["sh", "-c", "echo $DISPLAY $XSERVER_PID; exec cat"],
+            environment: home.environment(adding: ["SCREEN": screen, "XSERVER_OPTIONS": serverOptions]),
+            hasInput: true, lastSignal: SIGTERM)
+        guard let words = try await keeper.nextLine()?.split(separator: " "), words.count == 2,
+            let identifier = pid_t(words[1])
+        else { throw HarnessError("no X server: \(keeper.errorText)") }
+        name = String(words[0])
+        serverIdentifier = identifier
+    }
+
+    /// The environment of a client.
+    func environment(adding more: [String: String] = [:]) -> [String: String] {
+        home.environment(display: name, adding: more)
+    }
+
+    /// Ends the server at once, as if it had crashed.
+    func killServer() {
+        kill(serverIdentifier, SIGKILL)
+    }
+}
