@@ -1,37 +1,102 @@
-// Reads decks. Knows nothing of how a question is played or shown.
+// Reads decks: finds the property list, has each question judged, resolves the pictures. Knows nothing of how a
+// question is played or shown.
 
-import FoundationEssentials
 import GuessEngine
 
 /// Reads a deck from a property list or from a folder with one.
 public enum DeckReader {
     /// Reads the deck at a path.
     ///
-    /// - Parameter path: the property list itself, or a folder at or above it.
+    /// - Parameters:
+    ///   - path: the property list itself, or a folder at or above it. Of several lists in a folder, the one with the
+    ///     most playable questions is the deck.
+    ///   - limits: how far a folder is searched.
     /// - Returns: the deck with its playable questions, and the faults that did not stop it.
     /// - Throws: `DeckError` if nothing of it can be played.
-    public static func read(_ path: String) throws(DeckError) -> DeckReading {
-        struct Entry: Decodable {
-            let answer: String, icon: String, title: String, options: [String]
+    public static func read(
+        _ path: String, limits: SearchLimits = .standard
+    ) throws(DeckError) -> DeckReading {
+        let path = FilePath.withoutTrailingSlashes(path)
+        guard FilePath.isFolder(path) else {
+            // Before its folder is searched for pictures, the file itself has to be a deck.
+            let draft = try draft(ofFile: path)
+            let tree = FolderTree(FilePath.parent(of: path), limits: limits)
+            return finish(draft, tree: tree, notices: tree.notices)
         }
-        let file = FilePath.isFolder(path) ? path + "/questions.plist" : path
-        let folder = FilePath.parent(of: file)
+        let tree = FolderTree(path, limits: limits)
+        var search = DeckSearch(tree, limits: limits)
+        let draft = try search.bestDraft()
+        return finish(draft, tree: tree, notices: search.notices)
+    }
+
+    private static func draft(ofFile path: String) throws(DeckError) -> DeckDraft {
+        let root: PropertyValue
         do {
-            let entries = try PropertyListDecoder().decode(
-                [Entry].self, from: Data(contentsOf: URL(filePath: file)))
-            let questions = entries.enumerated().map { index, entry in
-                DeckQuestion(
-                    question: Question(
-                        title: entry.title, answer: entry.answer, options: entry.options.compactMap(\.first)),
-                    number: index + 1, picture: "\(folder)/\(entry.icon).png")
-            }
-            let deck = Deck(
-                name: FilePath.lastPart(of: folder), language: "zh-cn", copyright: nil, folder: folder,
-                file: file,
-                questions: questions)
-            return DeckReading(deck: deck, faults: [])
+            root = try PropertyList.parse(file: path)
         } catch {
-            throw DeckError(path: path, reason: "no deck could be read")
+            throw DeckError(path: path, reason: error.reason)
         }
+        guard let draft = DeckDraft(file: path, root: root) else {
+            throw DeckError(
+                path: path, reason: "is not a deck: looked for \(DeckDraft.wanted), found \(root.kind)")
+        }
+        guard !draft.entries.isEmpty else { throw draft.nothingPlays([]) }
+        return draft
+    }
+
+    /// Adds what the questions' own list does not say: options made up, pictures, name and language.
+    private static func finish(_ draft: DeckDraft, tree: FolderTree, notices: [DeckFault]) -> DeckReading {
+        let home = FilePath.parent(of: draft.file)
+        var faults = draft.faults
+        let maker = draft.entries.contains { $0.options == nil } ? OptionMaker(draft.entries) : nil
+        var pictures = PictureIndex(tree, home: home)
+        let questions = draft.entries.map { entry in
+            let picture = pictures.picture(named: entry.icon)
+            if picture == nil {
+                let reason =
+                    entry.icon.utf8.contains(UInt8(ascii: "/"))
+                    ? "\(entry.icon) is a path, which is not followed"
+                    : "no picture is called \(entry.icon)"
+                faults.append(
+                    DeckFault(
+                        file: draft.file, question: entry.number, key: "icon", reason: reason, isWarning: true
+                    ))
+            }
+            let options = entry.options ?? maker?.options(for: entry) ?? []
+            return DeckQuestion(
+                question: Question(title: entry.title, answer: entry.answer, options: options),
+                number: entry.number, picture: picture)
+        }
+        faults.sort { ($0.question ?? .max) < ($1.question ?? .max) }
+        var notices = notices
+        let information = information(home: home, root: tree.folders[0], notices: &notices)
+        let deck = Deck(
+            name: information.name ?? name(ofFolder: tree.folders[0]), language: information.language,
+            copyright: information.copyright, folder: tree.folders[0], file: draft.file, questions: questions)
+        return DeckReading(deck: deck, faults: faults + notices)
+    }
+
+    /// What the Info.plist beside the questions says, or else the one in the deck's folder.
+    private static func information(
+        home: String, root: String, notices: inout [DeckFault]
+    ) -> DeckInformation {
+        for folder in home == root ? [home] : [home, root] {
+            let file = FilePath.join(folder, "Info.plist")
+            guard FilePath.isFile(file) else { continue }
+            do {
+                return DeckInformation(try PropertyList.parse(file: file))
+            } catch {
+                // A search opens every property list, and has said so already.
+                if !notices.contains(where: { $0.file == file }) {
+                    notices.append(DeckFault(file: file, reason: error.reason, isWarning: true))
+                }
+            }
+        }
+        return DeckInformation(nil)
+    }
+
+    private static func name(ofFolder folder: String) -> String {
+        let name = FilePath.lastPart(of: FilePath.resolved(folder) ?? folder).cleaned
+        return name.isEmpty ? folder : name
     }
 }

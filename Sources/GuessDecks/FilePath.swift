@@ -1,20 +1,32 @@
-// The few questions about paths that the decks ask of the system. Paths are strings of bytes to the kernel; only
-// their parts between slashes are looked at here.
+// The few questions about paths that the decks ask of the system. To the kernel a path is a string of bytes; only its
+// parts between slashes are looked at here.
 
 import Glibc
 
 /// Questions about paths.
 enum FilePath {
-    /// The path without its last part; "" for the root and for a part directly below it.
+    /// The folder a path's last part lies in: `.` for a bare name, `/` for a part directly below the root.
     static func parent(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-        return String(path[..<slash])
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
     /// The last part of a path that does not end in a slash.
     static func lastPart(of path: String) -> String {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
         return String(path[path.utf8.index(after: slash)...])
+    }
+
+    /// The path of something in a folder.
+    static func join(_ folder: String, _ name: String) -> String {
+        folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
+    }
+
+    /// The path without the slashes at its end; the root keeps its own.
+    static func withoutTrailingSlashes(_ path: String) -> String {
+        var result = path
+        while result.utf8.count > 1, result.utf8.last == UInt8(ascii: "/") { result.removeLast() }
+        return result
     }
 
     /// The absolute path without links, `.` and `..`; nil if there is no such file.
@@ -24,13 +36,19 @@ enum FilePath {
         return String(cString: pointer)
     }
 
+    /// Whether one resolved path lies below another.
+    static func isResolvedPath(_ path: String, below folder: String) -> Bool {
+        path.utf8.starts(with: join(folder, "").utf8)
+    }
+
     /// Whether there is a folder, or a link to one.
     static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
     /// Whether there is a regular file, or a link to one.
     static func isFile(_ path: String) -> Bool { kind(of: path) == S_IFREG }
 
-    private static func kind(of path: String) -> mode_t? {
+    /// What a path leads to, through links, as the `S_IFMT` bits of its mode; nil if there is nothing.
+    static func kind(of path: String) -> mode_t? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return status.st_mode & S_IFMT

@@ -1,0 +1,57 @@
+// Takes a whole file into memory, never more of it than was allowed, and never waits: what is not a regular file is
+// refused after an open that does not block. Knows nothing of what the bytes mean.
+
+import Glibc
+
+/// Reads whole files.
+public enum ByteReader {
+    /// The bytes of a regular file, links followed.
+    ///
+    /// - Parameter limit: the most bytes the file may have.
+    /// - Throws: `FileError` if there is no such file, it may not be read, it is no regular file, or it is larger.
+    public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+        guard descriptor >= 0 else { throw FileError(path: path, systemError: errno) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, systemError: errno) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw FileError(path: path, reason: "is a folder, not a file")
+        default: throw FileError(path: path, reason: "is not a regular file")
+        }
+        guard status.st_size <= limit else { throw tooLarge(path, limit) }
+        // The size is only a first guess: the file may grow, and in /proc it is always 0.
+        var bytes: [UInt8] = []
+        var wanted = Int(status.st_size) + 1
+        while true {
+            let start = bytes.count
+            let count = try append(wanted, to: &bytes, from: descriptor, path)
+            guard bytes.count <= limit else { throw tooLarge(path, limit) }
+            if count == 0 { return bytes }
+            wanted = max(wanted - (bytes.count - start), 4096)
+        }
+    }
+
+    /// Appends what one call gives, at most `wanted` bytes, and answers how many came; 0 is the file's end.
+    private static func append(
+        _ wanted: Int, to bytes: inout [UInt8], from descriptor: CInt, _ path: String
+    ) throws(FileError) -> Int {
+        var failure: CInt = 0
+        let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+            var result = Glibc.read(descriptor, buffer.baseAddress, wanted)
+            while result < 0, errno == EINTR { result = Glibc.read(descriptor, buffer.baseAddress, wanted) }
+            if result < 0 { failure = errno }
+            count = max(result, 0)
+        }
+        guard failure == 0 else { throw FileError(path: path, systemError: failure) }
+        // The usual file comes in one piece, which then needs no second copy.
+        if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+        return chunk.count
+    }
+
+    private static func tooLarge(_ path: String, _ limit: Int) -> FileError {
+        let most = limit >= 1 << 20 ? "\(limit >> 20) MiB" : "\(limit) bytes"
+        return FileError(path: path, reason: "is larger than \(most)")
+    }
+}

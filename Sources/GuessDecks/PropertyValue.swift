@@ -1,0 +1,27 @@
+// What a property list holds, kept as it is found: whether a value has the right type is judged later, for one
+// question at a time, so that one wrong value never costs the deck. Knows nothing of decks.
+
+/// A value of a property list.
+enum PropertyValue: Equatable, Sendable {
+    /// Text.
+    case string(String)
+    /// A list.
+    case array([PropertyValue])
+    /// A dictionary; of equal keys the last counts.
+    case dictionary([String: PropertyValue])
+    /// A value of a kind that no deck needs: only its name is kept, such as "a number".
+    case other(String)
+    /// Text that cannot be read, and why.
+    case unreadable(String)
+
+    /// What it is, for a message: "a list".
+    var kind: String {
+        switch self {
+        case .string: return "text"
+        case .array: return "a list"
+        case .dictionary: return "a dictionary"
+        case .other(let name): return name
+        case .unreadable: return "unreadable text"
+        }
+    }
+}

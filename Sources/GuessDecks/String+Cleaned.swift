@@ -1,0 +1,51 @@
+// Makes text from a deck fit to play with: control characters out, blanks off both ends. Characters that look alike but
+// are written with other code points need nothing here: Swift's `==` and hashing are canonical.
+
+extension String {
+    /// The most code points that are looked at: no text of a deck that can be shown is longer.
+    static let longestText = 4096
+
+    /// The text without control characters and without white space, U+3000 included, at its ends; cut after
+    /// `longestText` code points.
+    var cleaned: String {
+        if isCertainlyClean { return self }
+        var kept = String.UnicodeScalarView()
+        // Blanks that wait for something to follow them.
+        var blanks = String.UnicodeScalarView()
+        for scalar in unicodeScalars.prefix(Self.longestText) where !scalar.isControl {
+            if scalar.isBlank {
+                if !kept.isEmpty { blanks.append(scalar) }
+            } else {
+                kept.append(contentsOf: blanks)
+                blanks = String.UnicodeScalarView()
+                kept.append(scalar)
+            }
+        }
+        return String(kept)
+    }
+
+    /// Whether one look at the bytes shows that nothing is to be done, as with nearly every text of a deck.
+    private var isCertainlyClean: Bool {
+        let bytes = utf8
+        guard bytes.count <= Self.longestText else { return false }
+        for byte in bytes {
+            switch byte {
+            // ASCII's controls and its space, then the first bytes of all other controls and blanks: U+0080 to U+00BF,
+            // U+1000 to U+3FFF, U+F000 to U+FFFF. Han characters are none of these.
+            case 0...0x20, 0x7F, 0xC2, 0xE1...0xE3, 0xEF: return false
+            default: continue
+            }
+        }
+        return true
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether this is white space, or as invisible: U+200B and U+FEFF, which editors leave behind.
+    var isBlank: Bool {
+        switch value {
+        case 0x20, 0xA0, 0x1680, 0x2000...0x200B, 0x202F, 0x205F, 0x3000, 0xFEFF: return true
+        default: return false
+        }
+    }
+}
