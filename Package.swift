@@ -19,6 +19,7 @@ let package = Package(
                 .apt(["libx11-dev", "libxft-dev", "libxrender-dev", "libpng-dev", "libjpeg-dev"])
             ]),
         .target(name: "CDisplay", dependencies: ["CDisplaySystem"], cSettings: strictC),
+        .systemLibrary(name: "CGetopt"),
         .target(name: "GuessEngine", swiftSettings: strict),
         .target(name: "GuessScene", dependencies: ["GuessEngine"], swiftSettings: strict),
         .target(name: "GuessDecks", dependencies: ["GuessEngine"], swiftSettings: strict),
@@ -26,7 +27,7 @@ let package = Package(
             name: "GuessDisplay", dependencies: ["CDisplay", "GuessScene"], swiftSettings: strict),
         .executableTarget(
             name: "caitu",
-            dependencies: ["GuessEngine", "GuessScene", "GuessDecks", "GuessDisplay"],
+            dependencies: ["CGetopt", "GuessEngine", "GuessScene", "GuessDecks", "GuessDisplay"],
             swiftSettings: strict),
         .testTarget(name: "GuessEngineTests", dependencies: ["GuessEngine"], swiftSettings: strict),
         .testTarget(
@@ -38,7 +39,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "CaituTests", dependencies: ["caitu", "GuessDisplay", "GuessDecks"],
-            exclude: ["References"], swiftSettings: strict),
+            exclude: ["References", "Fixtures"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,1 +1,5 @@
-// placeholder
+// The entry point, and nothing else.
+
+import Glibc
+
+exit(Program.run(CommandLine.arguments))

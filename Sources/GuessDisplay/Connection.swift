@@ -1,0 +1,45 @@
+// The owner of a connection to an X server, and of the signals the program sleeps on with it.
+
+import CDisplay
+
+/// A connection to an X server; closed with its last reference. Everything created from it keeps it alive.
+public final class Connection {
+    let handle: OpaquePointer
+
+    /// Connects to the server that DISPLAY names.
+    /// - Throws: `DisplayError`, which says what was tried and what to do.
+    public init() throws(DisplayError) {
+        var fault = cdisplay_fault()
+        guard let handle = cdisplay_connection_open(nil, &fault) else { throw DisplayError(fault) }
+        self.handle = handle
+    }
+
+    deinit { cdisplay_connection_close(handle) }
+
+    /// Whether the server is gone. Drawing on a lost connection does nothing.
+    public var isLost: Bool { cdisplay_connection_is_lost(handle) }
+
+    /// The screen's size in pixels.
+    public var screenSize: (width: Int, height: Int) {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        cdisplay_connection_screen_size(handle, &width, &height)
+        return (Int(width), Int(height))
+    }
+
+    /// The server's `Xft.dpi` in dots per inch; 96 where it has none.
+    public var dotsPerInch: Double { cdisplay_connection_dots_per_inch(handle) }
+
+    /// Waits until the server has drawn all that was asked of it.
+    public func synchronize() { cdisplay_connection_synchronize(handle) }
+
+    /// Sends what is buffered.
+    public func flush() { cdisplay_connection_flush(handle) }
+
+    /// Sleeps until the server sends something, a signal arrives, or the time is over.
+    /// - Parameter timeout: nil: no limit.
+    public func wait(signals: SignalInbox?, timeout: Duration?) {
+        let nanoseconds = timeout.map { max(Int64($0 / .nanoseconds(1)), 0) } ?? -1
+        cdisplay_connection_wait(handle, signals?.descriptor ?? -1, nanoseconds)
+    }
+}

@@ -1,0 +1,91 @@
+// Which pixels a command touches, and what differs between two lists of commands.
+
+import GuessEngine
+import GuessScene
+
+extension DrawCommand {
+    /// The pixels the command may touch.
+    var bounds: PixelRectangle {
+        switch self {
+        case .fill(let area, _), .art(_, let area, _), .text(_, let area, _): area
+        case .picture(let frame, _), .placeholder(let frame, _), .sheet(let frame, _): frame.enclosingPixels
+        }
+    }
+}
+
+extension [DrawCommand] {
+    /// The areas in which another list of commands looks different.
+    func changes(to other: [DrawCommand]) -> [PixelRectangle] {
+        var start = 0
+        while start < Swift.min(count, other.count), self[start] == other[start] { start += 1 }
+        var end = 0
+        while end < Swift.min(count, other.count) - start,
+            self[count - 1 - end] == other[other.count - 1 - end]
+        {
+            end += 1
+        }
+        let old = self[start..<(count - end)]
+        let new = other[start..<(other.count - end)]
+        return old.filter { !new.contains($0) }.map(\.bounds) + new.filter { !old.contains($0) }.map(\.bounds)
+    }
+}
+
+extension [PixelRectangle] {
+    /// The areas cut to some bounds, without empty ones and without those that lie within another; one area in place of very many.
+    func clipped(to bounds: PixelRectangle) -> [PixelRectangle] {
+        let inside = map { $0.intersection(bounds) }.filter { $0.width > 0 && $0.height > 0 }
+        var result: [PixelRectangle] = []
+        for area in inside where !result.contains(where: { $0.encloses(area) }) {
+            result.removeAll { area.encloses($0) }
+            result.append(area)
+        }
+        return result.count > 16 ? [result.reduce(result[0]) { $0.union($1) }] : result
+    }
+}
+
+extension Frame {
+    /// The smallest whole pixels around a frame given in pixels.
+    fileprivate var enclosingPixels: PixelRectangle {
+        edges(rule: (.down, .up))
+    }
+
+    /// The whole pixels nearest to a frame given in pixels.
+    var nearestPixels: PixelRectangle {
+        edges(rule: (.toNearestOrAwayFromZero, .toNearestOrAwayFromZero))
+    }
+
+    private func edges(
+        rule: (low: FloatingPointRoundingRule, high: FloatingPointRoundingRule)
+    ) -> PixelRectangle {
+        let left = Int(x.rounded(rule.low))
+        let top = Int(y.rounded(rule.low))
+        return PixelRectangle(
+            x: left, y: top, width: Int(right.rounded(rule.high)) - left,
+            height: Int(bottom.rounded(rule.high)) - top)
+    }
+}
+
+extension PixelRectangle {
+    func intersection(_ other: PixelRectangle) -> PixelRectangle {
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        return PixelRectangle(
+            x: left, y: top, width: max(min(x + width, other.x + other.width) - left, 0),
+            height: max(min(y + height, other.y + other.height) - top, 0))
+    }
+
+    func intersects(_ other: PixelRectangle) -> Bool {
+        let common = intersection(other)
+        return common.width > 0 && common.height > 0
+    }
+
+    func encloses(_ other: PixelRectangle) -> Bool { intersection(other) == other }
+
+    func union(_ other: PixelRectangle) -> PixelRectangle {
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PixelRectangle(
+            x: left, y: top, width: max(x + width, other.x + other.width) - left,
+            height: max(y + height, other.y + other.height) - top)
+    }
+}

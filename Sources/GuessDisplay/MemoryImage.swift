@@ -1,0 +1,74 @@
+// The owner of an image in memory. Knows no X server.
+
+import CDisplay
+
+/// Pixels in memory: decoded, scaled, encoded. Freed with its last reference.
+public final class MemoryImage {
+    let handle: UnsafeMutablePointer<cdisplay_image>
+
+    init?(_ handle: UnsafeMutablePointer<cdisplay_image>?) {
+        guard let handle else { return nil }
+        self.handle = handle
+    }
+
+    deinit { cdisplay_image_free(handle) }
+
+    /// Decodes a PNG (CgBI included) or JPEG, told by its content.
+    /// - Parameter wantedSide: the side in pixels that is needed; a JPEG may be decoded reduced to it. 0: in full.
+    /// - Throws: `DisplayError`, which names the format or what is broken.
+    public convenience init(decoding bytes: [UInt8], wantedSide: Int = 0) throws(DisplayError) {
+        var fault = cdisplay_fault()
+        let handle = cdisplay_image_decode(bytes, bytes.count, Int32(clamping: wantedSide), &fault)
+        guard let handle else { throw DisplayError(fault) }
+        self.init(owning: handle)
+    }
+
+    private init(owning handle: UnsafeMutablePointer<cdisplay_image>) {
+        self.handle = handle
+    }
+
+    /// The width in pixels.
+    public var width: Int { Int(handle.pointee.width) }
+    /// The height in pixels.
+    public var height: Int { Int(handle.pointee.height) }
+
+    /// The premultiplied 0xAARRGGBB word at a place within the image.
+    public func pixel(x: Int, y: Int) -> UInt32 {
+        precondition((0..<width).contains(x) && (0..<height).contains(y), "pixel outside of the image")
+        return handle.pointee.pixels[y * width + x]
+    }
+
+    /// A copy scaled to a size in pixels; nil if the size is not positive or there is no memory.
+    func resized(width: Int, height: Int) -> MemoryImage? {
+        MemoryImage(cdisplay_image_resize(handle, Int32(clamping: width), Int32(clamping: height)))
+    }
+
+    /// A copy of a size in pixels whose margins keep their shape.
+    /// - Parameters:
+    ///   - margin: the margin in this image, in pixels, the same at all edges.
+    ///   - target: the margin in the copy.
+    func resized(width: Int, height: Int, margin: Int, target: Int) -> MemoryImage? {
+        MemoryImage(
+            cdisplay_image_resize_sliced(
+                handle, Int32(clamping: width), Int32(clamping: height), .uniform(margin), .uniform(target)))
+    }
+
+    /// The image as the bytes of a PNG file.
+    public func encodedAsPNG() throws(DisplayError) -> [UInt8] {
+        var fault = cdisplay_fault()
+        var bytes: UnsafeMutablePointer<UInt8>?
+        var count = 0
+        guard cdisplay_image_encode_png(handle, &bytes, &count, &fault), let bytes else {
+            throw DisplayError(fault)
+        }
+        defer { cdisplay_bytes_free(bytes) }
+        return Array(UnsafeBufferPointer(start: bytes, count: count))
+    }
+}
+
+extension cdisplay_insets {
+    fileprivate static func uniform(_ margin: Int) -> cdisplay_insets {
+        let margin = Int32(clamping: margin)
+        return cdisplay_insets(left: margin, top: margin, right: margin, bottom: margin)
+    }
+}

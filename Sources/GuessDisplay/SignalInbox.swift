@@ -1,0 +1,25 @@
+// Polite requests to end, as something that can be waited for. Knows nothing of what the program does about them.
+
+import CDisplay
+import Glibc
+
+/// Receives SIGINT, SIGTERM and SIGHUP in place of their default action; restored for nobody, so make one per process.
+public final class SignalInbox {
+    let descriptor: Int32
+
+    /// Nil if the system has no descriptor left.
+    public init?() {
+        descriptor = cdisplay_signals_open()
+        guard descriptor >= 0 else { return nil }
+    }
+
+    deinit {
+        if descriptor >= 0 { close(descriptor) }
+    }
+
+    /// The number of a signal that has arrived, nil if none has.
+    public func next() -> Int32? {
+        let number = cdisplay_signals_next(descriptor)
+        return number == 0 ? nil : number
+    }
+}

@@ -1,0 +1,67 @@
+// The owner of a window on the server.
+
+import CDisplay
+
+/// A window of fixed size; destroyed with its last reference.
+public final class Window {
+    let handle: OpaquePointer
+    private let connection: Connection
+
+    /// Creates a window that is not yet shown.
+    /// - Parameters:
+    ///   - width: in pixels, as is `height`.
+    ///   - icons: the program's icon in several sizes.
+    /// - Throws: `DisplayError` if the server refuses.
+    public init(
+        connection: Connection, width: Int, height: Int, title: String, icons: [MemoryImage]
+    ) throws(DisplayError) {
+        let iconHandles = icons.map { Optional(UnsafePointer($0.handle)) }
+        let handle = title.withCString { title in
+            "caitu".withCString { instance in
+                "Caitu".withCString { className in
+                    iconHandles.withUnsafeBufferPointer { icons in
+                        create(
+                            connection, width: width, height: height, title: title, instance: instance,
+                            className: className, icons: icons)
+                    }
+                }
+            }
+        }
+        withExtendedLifetime(icons) {}
+        guard let handle else {
+            throw DisplayError("the X server refused a window of \(width)×\(height) pixels")
+        }
+        self.handle = handle
+        self.connection = connection
+    }
+
+    deinit { cdisplay_window_free(handle) }
+
+    /// The X resource identifier.
+    public var identifier: UInt32 { cdisplay_window_identifier(handle) }
+
+    /// Shows the window.
+    public func map() { cdisplay_window_map(handle) }
+
+    /// The next event, nil if none has arrived. Never waits.
+    public func nextEvent() -> WindowEvent? {
+        var event = cdisplay_event()
+        guard cdisplay_event_next(handle, &event) else { return nil }
+        return WindowEvent(event)
+    }
+}
+
+/// Fills in the C options, whose fields must not be nil while they are passed.
+private func create(
+    _ connection: Connection, width: Int, height: Int, title: UnsafePointer<CChar>,
+    instance: UnsafePointer<CChar>, className: UnsafePointer<CChar>,
+    icons: UnsafeBufferPointer<UnsafePointer<cdisplay_image>?>
+) -> OpaquePointer? {
+    // The header promises that no icon is nil; the array's element type differs from the C one in that promise only.
+    let iconList = UnsafeRawPointer(icons.baseAddress)?.assumingMemoryBound(
+        to: UnsafePointer<cdisplay_image>.self)
+    var options = cdisplay_window_options(
+        width: Int32(clamping: width), height: Int32(clamping: height), title: title,
+        instance_name: instance, class_name: className, icons: iconList, icon_count: icons.count)
+    return cdisplay_window_create(connection.handle, &options)
+}

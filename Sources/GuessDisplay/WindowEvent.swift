@@ -1,0 +1,48 @@
+// What a window reports, in Swift's words. Knows nothing of the game.
+
+import CDisplay
+import GuessScene
+
+/// An event of a window; places are pixels relative to it.
+public enum WindowEvent: Equatable {
+    case exposed(PixelRectangle)
+    case resized(width: Int, height: Int)
+    case mapped
+    case unmapped
+    case buttonPressed(button: Int, x: Int, y: Int)
+    case buttonReleased(button: Int, x: Int, y: Int)
+    case pointerMoved(x: Int, y: Int)
+    case keyPressed(KeyPress)
+    case focusLost
+    case closeRequested
+    case destroyed
+
+    /// Nil for a key that the game has no word for, such as a modifier.
+    init?(_ event: cdisplay_event) {
+        let x = Int(event.x)
+        let y = Int(event.y)
+        switch event.kind {
+        case CDISPLAY_EVENT_EXPOSED: self = .exposed(PixelRectangle(event.area))
+        case CDISPLAY_EVENT_RESIZED:
+            self = .resized(width: Int(event.area.width), height: Int(event.area.height))
+        case CDISPLAY_EVENT_MAPPED: self = .mapped
+        case CDISPLAY_EVENT_UNMAPPED: self = .unmapped
+        case CDISPLAY_EVENT_BUTTON_PRESSED: self = .buttonPressed(button: Int(event.button), x: x, y: y)
+        case CDISPLAY_EVENT_BUTTON_RELEASED: self = .buttonReleased(button: Int(event.button), x: x, y: y)
+        case CDISPLAY_EVENT_POINTER_MOVED: self = .pointerMoved(x: x, y: y)
+        case CDISPLAY_EVENT_KEY_PRESSED:
+            guard let press = KeyPress(event) else { return nil }
+            self = .keyPressed(press)
+        case CDISPLAY_EVENT_FOCUS_LOST: self = .focusLost
+        case CDISPLAY_EVENT_CLOSE_REQUESTED: self = .closeRequested
+        case CDISPLAY_EVENT_DESTROYED: self = .destroyed
+        default: return nil
+        }
+    }
+}
+
+extension PixelRectangle {
+    init(_ area: cdisplay_rectangle) {
+        self.init(x: Int(area.x), y: Int(area.y), width: Int(area.width), height: Int(area.height))
+    }
+}

@@ -1,0 +1,139 @@
+// From the words of the command line to `Arguments`. The words themselves are cut by getopt_long.
+
+@preconcurrency import CGetopt
+import Glibc
+import GuessEngine
+
+/// Parses a command line, program name first.
+/// - Throws: `Failure` with status 2 that names the word which is wrong.
+func parseArguments(_ words: [String]) throws(Failure) -> Arguments {
+    var arguments = Arguments()
+    var operands: [String] = []
+    var given: [Option] = []
+    try forEachOption(words) { option, value throws(Failure) in
+        given.append(option)
+        try arguments.apply(option, value)
+    } operand: {
+        operands.append($0)
+    }
+    if arguments.information != nil { return arguments }
+
+    if let first = operands.first, let command = Arguments.Command(rawValue: first) {
+        arguments.command = command
+        operands.removeFirst()
+    }
+    guard arguments.command.isAvailable else {
+        throw .usage("\(arguments.command.rawValue) is not part of this version yet")
+    }
+    for option in given where !option.commands.contains(arguments.command) {
+        throw .usage("--\(option.rawValue) does not go with \(arguments.command.rawValue)")
+    }
+    guard operands.count <= 1 else { throw .usage("one deck at a time: what is '\(operands[1])'?") }
+    arguments.deck = operands.first
+    if arguments.command == .shot, arguments.output == nil {
+        throw .usage("shot needs -o FILE.png, the file to write")
+    }
+    return arguments
+}
+
+/// The options, named as on the command line.
+private enum Option: String, CaseIterable {
+    case rules, question, scale, fullscreen, seed, shuffle, skin, language, journal
+    case noSave = "no-save"
+    case steps = "do"
+    case output, help, version
+
+    var takesValue: Bool {
+        switch self {
+        case .fullscreen, .shuffle, .noSave, .help, .version: false
+        default: true
+        }
+    }
+
+    /// The commands it has a meaning for.
+    var commands: [Arguments.Command] {
+        switch self {
+        case .journal, .noSave: [.play]
+        case .output, .steps: [.shot]
+        default: [.play, .shot]
+        }
+    }
+}
+
+/// Runs through a command line with getopt_long, whose state is global: one command line at a time.
+private func forEachOption(
+    _ words: [String], option: (Option, String) throws(Failure) -> Void, operand: (String) -> Void
+) throws(Failure) {
+    var copies: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    let names: [UnsafeMutablePointer<CChar>?] = Option.allCases.map { strdup($0.rawValue) }
+    let owned = copies
+    defer { for pointer in owned + names { free(pointer) } }
+    var table: [CGetopt.option] = []
+    for (index, option) in Option.allCases.enumerated() {
+        table.append(
+            CGetopt.option(
+                name: names[index], has_arg: option.takesValue ? 1 : 0, flag: nil, val: Int32(256 + index)))
+    }
+    table.append(CGetopt.option())
+    let count = Int32(words.count)
+    opterr = 0
+    optind = 0  // 0, not 1: glibc then also forgets what it kept of an earlier command line.
+    while true {
+        // The colon first in the list makes a missing value come back as a colon.
+        let code = getopt_long(count, &copies, ":o:hV", table, nil)
+        let value = optarg.map { String(cString: $0) } ?? ""
+        let word = words[min(max(Int(optind) - 1, 0), words.count - 1)]
+        switch code {
+        case -1:
+            for index in Int(optind)..<words.count {
+                if let pointer = copies[index] { operand(String(cString: pointer)) }
+            }
+            return
+        case Int32(UInt8(ascii: "o")): try option(.output, value)
+        case Int32(UInt8(ascii: "h")): try option(.help, value)
+        case Int32(UInt8(ascii: "V")): try option(.version, value)
+        case Int32(UInt8(ascii: ":")): throw .usage("\(word) needs a value")
+        case 256...: try option(Option.allCases[Int(code) - 256], value)
+        default: throw .usage("unknown option '\(word)'")
+        }
+    }
+}
+
+extension Arguments {
+    fileprivate mutating func apply(_ option: Option, _ value: String) throws(Failure) {
+        switch option {
+        case .rules:
+            guard let preset = Rules.presets.first(where: { $0.name == value }) else {
+                let names = Rules.presets.map(\.name).joined(separator: ", ")
+                throw .usage("--rules '\(value)': there are \(names)")
+            }
+            rules = preset
+        case .question:
+            guard let number = Int(value), number >= 1 else {
+                throw .usage("--question '\(value)': give a number from 1")
+            }
+            question = number
+        case .scale:
+            guard let number = Double(value), (0.25...8).contains(number) else {
+                throw .usage("--scale '\(value)': give a number from 0.25 to 8")
+            }
+            scale = number
+        case .seed:
+            guard let number = UInt64(value) else {
+                throw .usage("--seed '\(value)': give a whole number from 0")
+            }
+            seed = number
+        case .skin:
+            guard value == "default" else { throw .usage("--skin '\(value)': there is 'default'") }
+            usesDefaultSkin = true
+        case .steps: steps = try Step.parse(value)
+        case .shuffle: isShuffled = true
+        case .journal: journal = value
+        case .noSave: savesNothing = true
+        case .output: output = value
+        case .help: information = .help
+        case .version: information = .version
+        case .fullscreen, .language: throw .usage("--\(option.rawValue) is not part of this version yet")
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// What the command line asks for, as a value.
+
+import GuessEngine
+import GuessScene
+
+/// The command line, understood.
+struct Arguments: Equatable {
+    /// What the program is to do.
+    enum Command: String, CaseIterable {
+        case play, shot, check, make, list, replay
+
+        /// Whether it is part of this version.
+        var isAvailable: Bool { self == .play || self == .shot }
+    }
+
+    var command = Command.play
+    /// The deck's path; nil for the one that comes with the game.
+    var deck: String?
+    var rules = Rules.classic
+    /// The first question, from 1.
+    var question = 1
+    /// Pixels to a point; nil to follow the server's resolution.
+    var scale: Double?
+    var seed: UInt64 = 1
+    var isShuffled = false
+    /// Whether the deck's own art is left aside. No deck's art is worn yet, so both values look the same.
+    var usesDefaultSkin = false
+    /// Where the journal goes, `-` for standard output; nil for nowhere.
+    var journal: String?
+    /// Whether progress is neither read nor written. Nothing is saved yet, so both values play the same.
+    var savesNothing = false
+    /// Where the picture of `shot` goes.
+    var output: String?
+    /// What `shot` does before it takes the picture.
+    var steps: [Step] = []
+
+    /// A request that is answered with text and no game.
+    enum Information { case help, version }
+    var information: Information?
+}

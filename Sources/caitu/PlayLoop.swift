@@ -1,0 +1,147 @@
+// The event loop of `play`: one turn handles one thing, shows it, and tells the journal; then it sleeps.
+
+import GuessDisplay
+import GuessEngine
+import GuessScene
+
+/// Runs a game in a window until it is closed.
+struct PlayLoop {
+    private var stage: Stage
+    private let window: Window
+    private let signals: SignalInbox?
+    private let journal: Journal?
+    private let clock: Clock
+    /// Changes whose frame is not on the screen yet.
+    private var untold: [Change]
+    private var isOnScreen = false
+    private var needsFrame = false
+    private var lastFrame = Duration.zero
+    /// 60 frames a second.
+    private static let frameTime = Duration.microseconds(16_667)
+
+    init(_ arguments: Arguments) throws(Failure) {
+        journal = if let path = arguments.journal { try Journal(path: path) } else { nil }
+        signals = SignalInbox()
+        stage = try Stage(arguments)
+        // All is painted before the window appears, so its first frame is the whole one.
+        _ = stage.paint(at: .zero)
+        let icons = Skin(folder: stage.resources.skinFolder).iconFiles.compactMap { bytes in
+            try? MemoryImage(decoding: bytes)
+        }
+        let viewport = stage.session.viewport
+        do {
+            window = try Window(
+                connection: stage.connection, width: viewport.width, height: viewport.height,
+                title: "\(stage.session.deck.name) – 猜图", icons: icons)
+        } catch {
+            throw .undone("\(error)")
+        }
+        window.map()
+        clock = Clock()
+        untold = [Change(time: .zero, word: "start", showsQuestion: true)]
+    }
+
+    /// Plays until the player quits.
+    /// - Throws: `Failure` if the server goes away.
+    mutating func run() throws(Failure) {
+        while true {
+            if stage.connection.isLost { throw .undone("the X server has gone") }
+            if signals?.next() != nil { return }
+            if let event = window.nextEvent() {
+                guard handle(event) else { return }
+            } else if let due = stage.session.game.dueInput(at: clock.now) {
+                perform(due.input, at: due.at)
+            } else {
+                stage.connection.wait(signals: signals, timeout: timeToSleep)
+            }
+            showIfNeeded()
+        }
+    }
+
+    /// The time until something changes of itself; nil if nothing will.
+    private var timeToSleep: Duration? {
+        let now = clock.now
+        let frame = stage.session.isMoving(at: now) ? lastFrame + Self.frameTime : nil
+        let next = [frame, stage.session.nextChange(after: now)].compactMap { $0 }.min()
+        return next.map { max($0 - now, .zero) }
+    }
+
+    /// False if the event ends the game.
+    private mutating func handle(_ event: WindowEvent) -> Bool {
+        let now = clock.gameTime
+        switch event {
+        case .exposed(let area):
+            stage.painter.present(in: window, areas: [area])
+            isOnScreen = true
+        case .resized(let width, let height): resize(width: width, height: height)
+        case .buttonPressed(1, let x, let y):
+            stage.session.pointerPressed(x: x, y: y, at: now)
+            needsFrame = true
+        case .pointerMoved(let x, let y):
+            stage.session.pointerMoved(x: x, y: y, at: now)
+            needsFrame = true
+        case .buttonReleased(1, let x, let y):
+            let input = stage.session.pointerReleased(x: x, y: y, at: now)
+            needsFrame = true
+            if let input { perform(input, at: now) }
+        case .keyPressed(let press):
+            let action = stage.session.keyPressed(press)
+            if action.quits { return false }
+            needsFrame = true
+            if let input = action.input { perform(input, at: now) }
+        case .closeRequested, .destroyed: return false
+        case .buttonPressed, .buttonReleased, .mapped, .unmapped, .focusLost: break
+        }
+        return true
+    }
+
+    private mutating func resize(width: Int, height: Int) {
+        let viewport = Viewport(width: width, height: height)
+        guard viewport != stage.session.viewport else { return }
+        do {
+            try stage.painter.resize(width: viewport.width, height: viewport.height)
+        } catch {
+            // The old picture stays; the next size may find memory again.
+            complain("\(error)")
+            return
+        }
+        stage.session.viewport = viewport
+        needsFrame = true
+        untold.append(Change(time: clock.gameTime, word: "resize \(width)x\(height)", showsQuestion: false))
+    }
+
+    private mutating func perform(_ input: Input, at now: Duration) {
+        needsFrame = true
+        guard let change = stage.session.handle(input, at: now) else { return }
+        if change.showsQuestion { stage.showPicture() }
+        untold.append(change)
+    }
+
+    /// Shows what has changed, and only then tells the journal.
+    private mutating func showIfNeeded() {
+        let now = clock.now
+        let isMoving = stage.session.isMoving(at: now)
+        if needsFrame || (isMoving && now >= lastFrame + Self.frameTime) {
+            stage.painter.present(in: window, areas: stage.paint(at: now))
+            needsFrame = false
+            lastFrame = now
+        }
+        guard isOnScreen, !untold.isEmpty else { return }
+        tellJournal()
+    }
+
+    private mutating func tellJournal() {
+        defer { untold = [] }
+        guard let journal else { return }
+        stage.connection.synchronize()
+        for change in untold {
+            let game = stage.session.game
+            if change.word == "start" {
+                journal.writeHeader(
+                    deck: stage.session.deck, game: game, scale: stage.scale, window: window.identifier)
+            }
+            let picture = stage.session.pictureSize == nil ? nil : stage.session.deckQuestion.picture
+            journal.write(change, game: game, picture: picture)
+        }
+    }
+}

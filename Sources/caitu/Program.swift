@@ -1,0 +1,30 @@
+// Which command runs, and how the program ends.
+
+import Glibc
+
+/// The program as a function from its command line to its exit status.
+enum Program {
+    static let version = "1.0"
+
+    /// Runs a command line, program name first.
+    /// - Returns: the exit status; whatever went wrong has been said.
+    static func run(_ words: [String]) -> Int32 {
+        do {
+            let arguments = try parseArguments(words)
+            switch (arguments.information, arguments.command) {
+            case (.help?, _): print(Usage.text)
+            case (.version?, _): print("caitu \(version)")
+            case (nil, .shot):
+                var shot = try ShotCommand(arguments)
+                try shot.run(arguments.steps, output: arguments.output ?? "")
+            case (nil, _):
+                var loop = try PlayLoop(arguments)
+                try loop.run()
+            }
+            return 0
+        } catch {
+            complain(error.message)
+            return error.status
+        }
+    }
+}

@@ -1,0 +1,130 @@
+// A game with its screen: turns clicks and keys into inputs, and inputs into changes. Knows no display, so that `play` and `shot`
+// cannot differ.
+
+import GuessDecks
+import GuessEngine
+import GuessScene
+
+/// The state of a running game and of its screen.
+struct Session {
+    let deck: Deck
+    private(set) var game: Game
+    private(set) var presentation = Presentation()
+    var viewport: Viewport
+    /// The current picture's size in its own pixels; nil for the placeholder.
+    var pictureSize: (width: Int, height: Int)?
+    /// What the primary button went down on.
+    private var armed: Target?
+
+    /// - Throws: `Failure` if the deck has no question of the number asked for.
+    init(deck: Deck, arguments: Arguments, viewport: Viewport) throws(Failure) {
+        let count = deck.questions.count
+        guard arguments.question <= count else {
+            throw .usage("--question \(arguments.question): the deck has \(count)")
+        }
+        self.deck = deck
+        self.viewport = viewport
+        game = Game(
+            questions: deck.questions.map(\.question), rules: arguments.rules, seed: arguments.seed,
+            isShuffled: arguments.isShuffled, first: arguments.question - 1)
+    }
+
+    /// The current question with its picture's path.
+    var deckQuestion: DeckQuestion { deck.questions[game.questionIndex] }
+
+    private var layout: Layout { Layout(game: game, viewport: viewport) }
+
+    /// The scene at a moment.
+    func scene(at now: Duration) -> Scene {
+        Scene.build(
+            game: game, presentation: presentation, deckName: deck.name, pictureSize: pictureSize,
+            viewport: viewport, now: now)
+    }
+
+    /// Whether the scene looks different from moment to moment.
+    func isMoving(at now: Duration) -> Bool { presentation.nextFrameNeeded(game: game, now: now) }
+
+    /// When the scene or the game next changes of itself; nil if neither does.
+    func nextChange(after now: Duration) -> Duration? {
+        [game.nextDeadline, presentation.nextChange(now: now)].compactMap { $0 }.min()
+    }
+
+    /// Lets an input happen; nil if it changed nothing.
+    mutating func handle(_ input: Input, at now: Duration) -> Change? {
+        let before = game
+        let effects = game.handle(input, at: now)
+        for effect in effects { show(effect, at: now) }
+        if game.screen == .finish, before.screen != .finish { presentation.finishStart = now }
+        if game.screen != before.screen { forgetPresses() }
+        presentation.focus = layout.focusAfterPress(presentation.focus)
+        let showsQuestion = effects.contains(.questionShown)
+        guard game != before || showsQuestion else { return nil }
+        return Change(time: now, word: input.journalWord, showsQuestion: showsQuestion)
+    }
+
+    private mutating func show(_ effect: Effect, at now: Duration) {
+        switch effect {
+        case .questionShown:
+            presentation.notice = nil
+            presentation.noticeStart = nil
+            forgetPresses()
+        case .hintRefused:
+            presentation.shakeStart = now
+            notify(Words.hintRefused(price: game.rules.hintPrice), at: now)
+        case .characterNotOffered(let character):
+            notify(Words.notOffered(character), at: now)
+        }
+    }
+
+    private mutating func notify(_ notice: String, at now: Duration) {
+        presentation.notice = notice
+        presentation.noticeStart = now
+    }
+
+    private mutating func forgetPresses() {
+        armed = nil
+        presentation.pressed = nil
+    }
+}
+
+extension Session {
+    /// The primary button went down at a pixel.
+    mutating func pointerPressed(x: Int, y: Int, at now: Duration) {
+        presentation.focus = nil
+        armed = target(x: x, y: y, at: now)
+        presentation.pressed = armed
+    }
+
+    /// The pointer moved with the primary button down.
+    mutating func pointerMoved(x: Int, y: Int, at now: Duration) {
+        guard let armed else { return }
+        presentation.pressed = target(x: x, y: y, at: now) == armed ? armed : nil
+    }
+
+    /// The primary button went up; the input that the press amounts to, if it was one.
+    mutating func pointerReleased(x: Int, y: Int, at now: Duration) -> Input? {
+        defer { forgetPresses() }
+        guard let armed, target(x: x, y: y, at: now) == armed else { return nil }
+        return armed.input(in: game)
+    }
+
+    /// A key was pressed; the input it amounts to, if any, or quitting. May move the focus ring.
+    mutating func keyPressed(_ press: KeyPress) -> (input: Input?, quits: Bool) {
+        switch KeyboardMap.action(for: press, game: game, presentation: presentation, layout: layout) {
+        case .input(let input): return (input, false)
+        case .focus(let target):
+            presentation.focus = target
+            return (nil, false)
+        case .quit: return (nil, true)
+        // There is no shelf to go back to yet.
+        case .shelf, nil: return (nil, false)
+        }
+    }
+
+    /// Under the cover the picture and the cover are one thing: the picture moves while a button is held.
+    private func target(x: Int, y: Int, at now: Duration) -> Target? {
+        let target = layout.target(x: x, y: y, now: now, pictureSize: pictureSize)
+        let isCovered = game.zoom.phase == .opening || game.zoom.phase == .open
+        return isCovered && target == .picture ? .cover : target
+    }
+}

@@ -1,0 +1,84 @@
+// What both commands need to show a session: connection, fonts, painter, pictures.
+
+import GuessDecks
+import GuessDisplay
+import GuessScene
+
+/// A session with the means to paint it.
+struct Stage {
+    let connection: Connection
+    let painter: Painter
+    let fonts: Fonts
+    let resources: Resources
+    let scale: Double
+    var session: Session
+
+    /// Reads the deck, connects, and gets the first question ready to be painted.
+    init(_ arguments: Arguments) throws(Failure) {
+        do {
+            resources = try Resources.find()
+            let reading = try DeckReader.read(arguments.deck ?? resources.defaultDeck)
+            for fault in reading.faults where !fault.isWarning { complain(fault.description) }
+            connection = try Connection()
+            scale = Self.scale(arguments, connection)
+            let size = Viewport.windowSize(scale: scale)
+            session = try Session(
+                deck: reading.deck, arguments: arguments,
+                viewport: Viewport(width: size.width, height: size.height))
+            fonts = try Fonts(connection: connection, language: reading.deck.language)
+            painter = try Painter(
+                connection: connection, fonts: fonts, width: size.width, height: size.height,
+                art: Skin(folder: resources.skinFolder).file)
+        } catch let error as Failure {
+            throw error
+        } catch {
+            throw .undone("\(error)")
+        }
+        showPicture()
+    }
+
+    /// Loads the current question's picture.
+    mutating func showPicture() {
+        let picture = Self.picture(session.deckQuestion, wantedSide: Int(Viewport.sceneSize.width * scale))
+        session.pictureSize = picture.map { ($0.width, $0.height) }
+        painter.show(picture)
+    }
+
+    /// The most bytes a picture's file may have; 64 megapixels fit, however they are packed.
+    private static let pictureFileLimit = 256 << 20
+
+    private static func picture(_ question: DeckQuestion, wantedSide: Int) -> MemoryImage? {
+        guard let path = question.picture else { return nil }
+        do {
+            return try MemoryImage(
+                decoding: ByteReader.read(path, limit: pictureFileLimit), wantedSide: wantedSide)
+        } catch let error as FileError {
+            complain("\(error); a placeholder is shown")
+        } catch {
+            complain("\(path): \(error); a placeholder is shown")
+        }
+        return nil
+    }
+
+    /// Paints the session as it is at a moment.
+    /// - Returns: the areas that changed.
+    mutating func paint(at now: Duration) -> [PixelRectangle] {
+        let areas = painter.paint(session.scene(at: now), scale: session.viewport.scale)
+        let missing = fonts.takeMissing()
+        if !missing.isEmpty { complain(MissingGlyphs.message(missing)) }
+        return areas
+    }
+
+    /// The scale asked for, else the server's, made to fit the screen.
+    private static func scale(_ arguments: Arguments, _ connection: Connection) -> Double {
+        let screen = connection.screenSize
+        let wanted = arguments.scale ?? max((connection.dotsPerInch / 96 * 4).rounded() / 4, 0.5)
+        let fit = Viewport(width: screen.width, height: screen.height).scale
+        guard wanted > fit else { return wanted }
+        let reduced = fit >= 0.25 ? (fit * 4).rounded(.down) / 4 : fit
+        if arguments.scale != nil {
+            complain("--scale \(wanted): the screen has room for \(reduced)")
+        }
+        return reduced
+    }
+}

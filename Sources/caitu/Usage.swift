@@ -1,0 +1,36 @@
+/// The answer to `--help`.
+enum Usage {
+    static let text = """
+        caitu 猜图 — 看图猜字 · guess the picture
+
+        用法 Usage:
+          caitu [play] [DECK]            玩；不写 DECK 就玩自带的题
+                                         play DECK, or the deck that comes with the game
+          caitu shot [DECK] -o FILE.png  把一帧画面存成 PNG
+                                         write one frame to a PNG
+
+        DECK: questions.plist 或装着它的文件夹 · a questions.plist or a folder that has one
+
+        选项 Options:
+          --rules NAME      规则 rules: classic, lf, jf, sb, mj, ns
+          --question N      从第 N 题开始 · start at question N, from 1
+          --scale S         放大倍数 · pixels to a point, from 0.25 to 8
+          --seed N          随机种子 · seed of all chance
+          --shuffle         打乱题序 · questions in a shuffled order
+          --skin default    不用题库自带的外观 · ignore the deck's own art
+          --journal FILE    记录每一步，- 为标准输出 · tell every change as JSON Lines  (play)
+          --no-save         不读也不写进度 · neither read nor write progress  (play)
+          --do STEPS        先做这些 · do these first: option N; slot N; hint; next;
+                            zoom; help; key NAME; wait SECONDS  (shot)
+          -h, --help        显示本页 · show this
+          -V, --version     显示版本 · show the version
+
+        按键 Keys:
+          方向键 回车 空格 · arrows, Enter, Space   移动光圈，按下 · move the ring, press
+          F2 H  提示 hint      F3 N PgDn  下一题 next      F4 Z  大图 zoom      F1 ?  帮助 help
+          Backspace 退一个字 · take one back      Delete 清空 · empty the row
+          Esc 关上 · close      Ctrl+Q 退出 · quit      直接打字 · or type the characters
+
+        退出码 Exit status: 0 完成 done, 1 未完成 could not be done, 2 用法有误 usage
+        """
+}
