@@ -9,6 +9,7 @@
  *     to the `free` or `close` function of the same noun, which accepts NULL.
  *   - Nothing here exits the process, prints, or keeps state outside the objects passed in.
  *   - A function that can fail returns NULL or false and, where it takes a `fault`, says why in it.
+ *   - What hangs on a connection (windows, surfaces, pictures, fonts) is freed before the connection is closed.
  *   - One connection and what hangs on it is used from one thread. Images belong to no connection: decoding
  *     and resizing may happen on any thread.
  */
@@ -88,12 +89,15 @@ void cdisplay_bytes_free(uint8_t *_Nullable bytes);
 typedef struct cdisplay_connection cdisplay_connection;
 
 /** Connects to the server `name` (NULL: $DISPLAY). Fails, with a fault, when the server cannot be reached or lacks
- * what is needed (RENDER 0.6, a TrueColor default visual). Installs Xlib error handlers that neither print nor exit:
- * a failed request is ignored, a lost server makes the connection `lost`. */
+ * what is needed: RENDER 0.10 and a TrueColor visual, of any depth and with any masks (the default one if it is
+ * TrueColor). Installs Xlib error handlers, for the whole process, that neither print nor exit: a failed request is
+ * ignored, a lost server makes the connection `lost`. Descriptor 2 points elsewhere while it connects, because
+ * libxcb writes there; other threads should not write to it meanwhile. */
 cdisplay_connection *_Nullable cdisplay_connection_open(const char *_Nullable name, cdisplay_fault *_Nonnull fault);
 void cdisplay_connection_close(cdisplay_connection *_Nullable connection);
 
-/** True once the server is gone. From then on every call on the connection is harmless and does nothing. */
+/** True once the server is gone. From then on every call on the connection is harmless and does nothing; what would
+ * create something returns NULL, what measures text returns zeros. Freeing and closing stay due. */
 bool cdisplay_connection_is_lost(const cdisplay_connection *_Nonnull connection);
 
 /** The default screen's size in pixels. */
@@ -121,6 +125,9 @@ typedef struct {
     const char *_Nonnull class_name;                        /**< WM_CLASS, second part */
     const cdisplay_image *_Nonnull const *_Nullable icons;  /**< _NET_WM_ICON, any number of sizes */
     size_t icon_count;
+    bool is_fullscreen;                                     /**< asks the window manager for the whole screen: no
+                                                                 fixed size then. Without one, ask for the
+                                                                 screen's size as width and height */
 } cdisplay_window_options;
 
 /** Creates a window, not yet mapped: all properties (size hints, WM_PROTOCOLS with WM_DELETE_WINDOW and _NET_WM_PING,
@@ -140,7 +147,7 @@ uint32_t cdisplay_window_identifier(const cdisplay_window *_Nonnull window);
 
 void cdisplay_window_set_title(cdisplay_window *_Nonnull window, const char *_Nonnull title);
 
-/** Rings the bell, softly. */
+/** Rings the server's bell at half its usual volume. */
 void cdisplay_window_ring_bell(cdisplay_window *_Nonnull window);
 
 /* ---- Events (event.c) --------------------------------------------------------------------------------- */
@@ -166,14 +173,16 @@ typedef struct {
     int x, y;
     unsigned button;       /**< 1 is the primary button */
     uint32_t keysym;       /**< the key's symbol with Shift, CapsLock and NumLock applied (X11 keysym numbers) */
-    uint32_t character;    /**< the Unicode scalar the key types, 0 if it types none */
-    uint32_t latin;        /**< for a letter key: its lower-case Latin letter by the server's map in any group, else by the key's
-                                position on a US keyboard (evdev codes); 0 for other keys */
-    bool is_repeat;        /**< auto-repeat of a key that is still down */
+    uint32_t character;    /**< the Unicode scalar the key types; 0 if it types none, or Control, Alt or Super is down */
+    uint32_t latin;        /**< for a letter key: its lower-case Latin letter by the server's map in the active group,
+                                else in any, else by the key's position on a US keyboard (evdev codes) if no key of
+                                the map has the letter of that position; 0 for other keys */
+    bool is_repeat;        /**< auto-repeat of a key that is still down, or was when the window got the focus */
     bool has_control, has_shift, has_alternate, has_super;
 } cdisplay_event;
 
-/** Takes the next event of `window` if one has arrived; never waits. False when there is none. */
+/** Takes the next event of `window` if one has arrived; never waits. False when there is none. The window owns the
+ * connection's events: those of another window, freed or not, are dropped. */
 bool cdisplay_event_next(cdisplay_window *_Nonnull window, cdisplay_event *_Nonnull event);
 
 /** A descriptor that becomes readable when one of SIGINT, SIGTERM or SIGHUP arrives (those signals are blocked from then on, and
@@ -184,7 +193,8 @@ int cdisplay_signals_open(void);
 int cdisplay_signals_next(int descriptor);
 
 /** Sleeps until the server sends something, `signals` (-1: none) becomes readable, or `timeout` nanoseconds are over (negative: no limit).
- * Returns at once when an event is already in Xlib's queue. Flushes first. Makes no other system call. */
+ * Returns at once when an event has already been read or the connection is lost. Sends first what is buffered. While
+ * it sleeps it sleeps in one system call. */
 void cdisplay_connection_wait(cdisplay_connection *_Nonnull connection, int signals, int64_t timeout);
 
 /* ---- Surfaces: what is drawn on (surface.c) ----------------------------------------------------------- */
@@ -212,8 +222,9 @@ void cdisplay_picture_size(const cdisplay_picture *_Nonnull picture, int *_Nonnu
 void cdisplay_surface_draw_picture(cdisplay_surface *_Nonnull surface, cdisplay_picture *_Nonnull picture, int x, int y,
                                    double opacity);
 
-/** As above, but stretched to a rectangle that need not lie on whole pixels, with a bilinear filter and smooth edges; for things that
- * move. Each request is sent to the server as one transform and one composite. */
+/** As above, but stretched to a rectangle that need not lie on whole pixels, with a bilinear filter; a pixel that the
+ * rectangle covers in part is blended in part. For things that move: costs about 200 bytes of requests. Nothing is
+ * drawn when a number is not finite or the rectangle is absurdly small or large. */
 void cdisplay_surface_draw_picture_stretched(cdisplay_surface *_Nonnull surface, cdisplay_picture *_Nonnull picture,
                                              double x, double y, double width, double height, double opacity);
 
@@ -231,6 +242,10 @@ cdisplay_image *_Nullable cdisplay_surface_read(cdisplay_surface *_Nonnull surfa
 /** The fonts of one connection and language, found through fontconfig: a sans serif of the language first, then for each character
  * that it lacks another font that has it, found once and kept (so is the knowledge that there is none). */
 typedef struct cdisplay_fonts cdisplay_fonts;
+
+/** Loads the machine's font configuration (some 3 ms), as `cdisplay_fonts_create` otherwise does. For another thread while
+ * the program starts; it must have returned before `cdisplay_fonts_create` is called. */
+void cdisplay_fonts_load(void);
 
 /** `language` is an RFC 3066 tag as fontconfig takes it ("zh-cn"), NUL-terminated, copied. */
 cdisplay_fonts *_Nullable cdisplay_fonts_create(cdisplay_connection *_Nonnull connection, const char *_Nonnull language);
@@ -254,7 +269,8 @@ typedef struct {
 cdisplay_text_extents cdisplay_text_measure(cdisplay_fonts *_Nonnull fonts, cdisplay_text_style style,
                                             const char *_Nonnull text, size_t length);
 
-/** Draws exactly what `cdisplay_text_measure` measures, the origin at x on the baseline y. */
+/** Draws exactly what `cdisplay_text_measure` measures, the origin at x on the baseline y. Colour emoji, used for what no
+ * other font has, keep their own colours and ignore the colour's alpha. */
 void cdisplay_surface_draw_text(cdisplay_surface *_Nonnull surface, cdisplay_fonts *_Nonnull fonts,
                                 cdisplay_text_style style, int x, int y, cdisplay_color color,
                                 const char *_Nonnull text, size_t length);

@@ -1,0 +1,278 @@
+/* The connection to the X server: opening it, what is found out once and kept, losing it, closing it. It must not
+ * know what is shown: windows, drawing and text have files of their own. */
+#include "display_internal.h"
+
+#include <ctype.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include <X11/Xutil.h>
+
+/* ---- Errors ------------------------------------------------------------------------------------------- */
+
+/* A request can fail because the other side acted first (a window destroyed by its manager): nothing to do. */
+static int ignore_error(Display *display, XErrorEvent *event) {
+    (void)display;
+    (void)event;
+    return 0;
+}
+
+/* Xlib calls this, then the display's own exit handler, which is where the connection is told. */
+static int ignore_lost_server(Display *display) {
+    (void)display;
+    return 0;
+}
+
+/* Returning from here, instead of exiting, is what XSetIOErrorExitHandler is for (libX11 1.7): Xlib then drops every
+ * further request. */
+static void mark_lost(Display *display, void *data) {
+    cdisplay_connection *connection = data;
+    (void)display;
+    connection->is_lost = true;
+}
+
+/* ---- Opening ------------------------------------------------------------------------------------------ */
+
+/* Makes one printable line of at most `limit` bytes: what a user or a server wrote ends up in a message. */
+static void copy_line(char *target, size_t limit, const char *source) {
+    size_t used = 0;
+    while (used + 1 < limit && source[used] != '\0' && source[used] != '\n') {
+        target[used] = iscntrl((unsigned char)source[used]) ? '?' : source[used];
+        used++;
+    }
+    while (used > 0 && (target[used - 1] == ' ' || target[used - 1] == '.'))
+        used--;
+    target[used] = '\0';
+}
+
+/* XOpenDisplay, with what it says in `said` (at most `limit` bytes with the NUL) instead of on the terminal.
+ *
+ * libxcb writes the server's reason for a refusal ("Authorization required…") straight to descriptor 2, and no call
+ * keeps it from doing so or tells the reason. So descriptor 2 is a file in memory for that moment: the caller's
+ * message then holds the reason, and it is the only line that comes out. */
+static Display *open_quietly(const char *name, char *said, size_t limit) {
+    int capture = memfd_create("cdisplay", MFD_CLOEXEC);
+    int terminal = -1;
+    if (capture > STDERR_FILENO)
+        terminal = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    if (terminal >= 0)
+        dup2(capture, STDERR_FILENO);
+
+    Display *display = XOpenDisplay(name);
+
+    said[0] = '\0';
+    if (terminal >= 0) {
+        dup2(terminal, STDERR_FILENO);
+        ssize_t count = pread(capture, said, limit - 1, 0);
+        said[count > 0 ? count : 0] = '\0';
+        /* It worked, so this is not the reason of a failure: hand on what somebody else wrote meanwhile. */
+        if (display != NULL && count > 0 && write(STDERR_FILENO, said, (size_t)count) < 0)
+            said[0] = '\0';
+        close(terminal);
+    }
+    if (capture >= 0)
+        close(capture);
+    return display;
+}
+
+/* The visual to draw with: the default one, or else the deepest TrueColor one without alpha. False if there is
+ * none. */
+static bool choose_visual(cdisplay_connection *connection) {
+    Display *display = connection->display;
+    XVisualInfo wanted = {.screen = connection->screen, .class = TrueColor};
+    VisualID standard = XVisualIDFromVisual(DefaultVisual(display, connection->screen));
+    int count = 0;
+    XVisualInfo *infos = XGetVisualInfo(display, VisualScreenMask | VisualClassMask, &wanted, &count);
+    for (int index = 0; index < count; index++) {
+        XRenderPictFormat *format = XRenderFindVisualFormat(display, infos[index].visual);
+        bool is_standard = infos[index].visualid == standard;
+        bool is_usable = format != NULL && format->type == PictTypeDirect;
+        bool is_better = is_standard || (format != NULL && format->direct.alphaMask == 0 &&
+                                         infos[index].depth > connection->depth);
+        if (is_usable && is_better) {
+            connection->visual = infos[index].visual;
+            connection->depth = infos[index].depth;
+            connection->format = format;
+        }
+        if (is_usable && is_standard)
+            break;
+    }
+    if (infos != NULL)
+        XFree(infos);
+    if (connection->visual == NULL)
+        return false;
+    connection->owns_colormap = connection->visual != DefaultVisual(display, connection->screen);
+    connection->colormap = connection->owns_colormap
+                               ? XCreateColormap(display, connection->root, connection->visual, AllocNone)
+                               : DefaultColormap(display, connection->screen);
+    return true;
+}
+
+/* Finds out what the server can do. NULL if all is well, else what is missing. */
+static const char *examine_server(cdisplay_connection *connection) {
+    static const char *const atom_names[ATOM_COUNT] = {
+        "WM_PROTOCOLS",        "WM_DELETE_WINDOW",
+        "_NET_WM_PING",        "_NET_WM_PID",
+        "_NET_WM_NAME",        "_NET_WM_ICON",
+        "_NET_WM_STATE",       "_NET_WM_STATE_FULLSCREEN",
+        "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL",
+        "UTF8_STRING",
+    };
+    Display *display = connection->display;
+    int event_base, error_base, major = 0, minor = 0;
+    if (!XRenderQueryExtension(display, &event_base, &error_base))
+        return "it lacks the RENDER extension";
+    /* 0.10 (2005) brought padded edges and one-colour pictures. */
+    if (!XRenderQueryVersion(display, &major, &minor) || (major == 0 && minor < 10))
+        return "its RENDER extension is older than 0.10";
+    if (!choose_visual(connection))
+        return "it has no TrueColor visual";
+    connection->argb_format = XRenderFindStandardFormat(display, PictStandardARGB32);
+    connection->mask_format = XRenderFindStandardFormat(display, PictStandardA8);
+    if (connection->argb_format == NULL || connection->mask_format == NULL)
+        return "its RENDER extension lacks the standard formats";
+    /* Xlib's prototype only lacks the const. */
+    if (!XInternAtoms(display, (char **)(uintptr_t)atom_names, ATOM_COUNT, False, connection->atoms))
+        return "it is gone already";
+    return NULL;
+}
+
+cdisplay_connection *cdisplay_connection_open(const char *name, cdisplay_fault *fault) {
+    char shown_name[48], said[256], reason[96];
+    const char *wanted = name != NULL ? name : getenv("DISPLAY");
+    if (wanted == NULL || wanted[0] == '\0') {
+        snprintf(fault->message, sizeof fault->message, "%s",
+                 "DISPLAY is not set, so there is no X server to talk to: run this inside an X session, or set it, "
+                 "as in DISPLAY=:0");
+        return NULL;
+    }
+    copy_line(shown_name, sizeof shown_name, wanted);
+
+    XSetErrorHandler(ignore_error);
+    XSetIOErrorHandler(ignore_lost_server);
+    cdisplay_connection *connection = calloc(1, sizeof *connection);
+    if (connection == NULL) {
+        snprintf(fault->message, sizeof fault->message, "not enough memory");
+        return NULL;
+    }
+    connection->display = open_quietly(wanted, said, sizeof said);
+    if (connection->display == NULL) {
+        copy_line(reason, sizeof reason, said);
+        snprintf(fault->message, sizeof fault->message, "cannot open display %s: %s", shown_name,
+                 reason[0] != '\0' ? reason : "no X server answers there");
+        free(connection);
+        return NULL;
+    }
+    XSetIOErrorExitHandler(connection->display, mark_lost, connection);
+    connection->screen = DefaultScreen(connection->display);
+    connection->root = RootWindow(connection->display, connection->screen);
+    const char *missing = examine_server(connection);
+    if (connection->is_lost)
+        missing = "it is gone already";
+    if (missing != NULL) {
+        snprintf(fault->message, sizeof fault->message, "cannot use the X server of display %s: %s", shown_name,
+                 missing);
+        cdisplay_connection_close(connection);
+        return NULL;
+    }
+    return connection;
+}
+
+/* On a lost connection Xlib drops the requests these calls make and frees its own memory all the same. */
+void cdisplay_connection_close(cdisplay_connection *connection) {
+    if (connection == NULL)
+        return;
+    Display *display = connection->display;
+    if (connection->coverage != None)
+        XRenderFreePicture(display, connection->coverage);
+    for (size_t index = 0; index < SOLID_COUNT; index++)
+        if (connection->solids[index].picture != None)
+            XRenderFreePicture(display, connection->solids[index].picture);
+    if (connection->argb_gc != NULL)
+        XFreeGC(display, connection->argb_gc);
+    if (connection->copy_gc != NULL)
+        XFreeGC(display, connection->copy_gc);
+    if (connection->owns_colormap)
+        XFreeColormap(display, connection->colormap);
+    XCloseDisplay(display);
+    free(connection);
+}
+
+/* ---- What is known about the server ------------------------------------------------------------------- */
+
+bool cdisplay_connection_is_lost(const cdisplay_connection *connection) {
+    return connection->is_lost;
+}
+
+void cdisplay_connection_screen_size(const cdisplay_connection *connection, int *width, int *height) {
+    *width = DisplayWidth(connection->display, connection->screen);
+    *height = DisplayHeight(connection->display, connection->screen);
+}
+
+/* The resources came with the connection's setup. XGetDefault would read files of the home folder, too, and load the
+ * resource manager with its locale, for this one number. */
+double cdisplay_connection_dots_per_inch(const cdisplay_connection *connection) {
+    static const char key[] = "Xft.dpi:";
+    const double standard = 96;
+    const char *line = XResourceManagerString(connection->display);
+    while (line != NULL && *line != '\0') {
+        if (strncmp(line, key, sizeof key - 1) == 0) {
+            /* Not strtod: its decimal point is the locale's. */
+            const char *digit = line + sizeof key - 1;
+            double value = 0, unit = 1;
+            while (*digit == ' ' || *digit == '\t')
+                digit++;
+            for (; isdigit((unsigned char)*digit) && value < 100000; digit++)
+                value = value * 10 + (*digit - '0');
+            if (*digit == '.')
+                for (digit++; isdigit((unsigned char)*digit) && unit > 1e-6; digit++) {
+                    unit /= 10;
+                    value += unit * (*digit - '0');
+                }
+            return value >= 24 && value <= 960 ? value : standard;
+        }
+        line = strchr(line, '\n');
+        if (line != NULL)
+            line++;
+    }
+    return standard;
+}
+
+/* ---- Sending ------------------------------------------------------------------------------------------ */
+
+void cdisplay_connection_flush(cdisplay_connection *connection) {
+    if (connection->is_lost)
+        return;
+    XFlush(connection->display);
+    connection->sent_request = XNextRequest(connection->display);
+}
+
+void cdisplay_connection_synchronize(cdisplay_connection *connection) {
+    if (!connection->is_lost)
+        XSync(connection->display, False);
+}
+
+/* ---- One-colour pictures ------------------------------------------------------------------------------ */
+
+Picture cdisplay_connection_solid(cdisplay_connection *connection, XRenderColor color) {
+    solid *oldest = &connection->solids[0];
+    connection->solid_clock++;
+    for (size_t index = 0; index < SOLID_COUNT; index++) {
+        solid *entry = &connection->solids[index];
+        if (entry->picture != None && entry->color.red == color.red && entry->color.green == color.green &&
+            entry->color.blue == color.blue && entry->color.alpha == color.alpha) {
+            entry->used = connection->solid_clock;
+            return entry->picture;
+        }
+        if (entry->used < oldest->used)
+            oldest = entry;
+    }
+    if (oldest->picture != None)
+        XRenderFreePicture(connection->display, oldest->picture);
+    *oldest = (solid){color, XRenderCreateSolidFill(connection->display, &color), connection->solid_clock};
+    return oldest->picture;
+}

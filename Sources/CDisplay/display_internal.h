@@ -1,0 +1,123 @@
+/* What the files that talk to the X server share: the structures behind CDisplay.h's opaque types, and the few
+ * functions that cross a file. It must not know images' insides beyond CDisplay.h, and nothing includes it but
+ * those files. */
+#ifndef CDISPLAY_DISPLAY_INTERNAL_H
+#define CDISPLAY_DISPLAY_INTERNAL_H
+
+#include "CDisplay.h"
+
+#include <X11/Xlib.h>
+#include <X11/extensions/Xrender.h>
+
+/* The atoms the window needs, fetched in one round trip. The order is that of `atom_names` in connection.c. */
+enum {
+    ATOM_WM_PROTOCOLS,
+    ATOM_WM_DELETE_WINDOW,
+    ATOM_NET_WM_PING,
+    ATOM_NET_WM_PID,
+    ATOM_NET_WM_NAME,
+    ATOM_NET_WM_ICON,
+    ATOM_NET_WM_STATE,
+    ATOM_NET_WM_STATE_FULLSCREEN,
+    ATOM_NET_WM_WINDOW_TYPE,
+    ATOM_NET_WM_WINDOW_TYPE_NORMAL,
+    ATOM_UTF8_STRING,
+    ATOM_COUNT
+};
+
+/* A one-colour picture kept on the server: the source of text, the mask of opacity. */
+typedef struct {
+    XRenderColor color; /* premultiplied */
+    Picture picture;    /* None while the place is free */
+    unsigned long used; /* the value of `solid_clock` when last asked for */
+} solid;
+
+enum { SOLID_COUNT = 24 };
+
+/* What the keyboard's map says, fetched with the first key and again when the map changes. */
+typedef struct {
+    bool is_ready;              /* false: to be fetched */
+    bool has_detectable_repeat; /* the server was told not to send releases for auto-repeat */
+    unsigned alternate, super;  /* the modifier bits that Alt (or Meta) and Super (or Hyper) set */
+    uint32_t letters;           /* bit n: some key types the Latin letter 'a' + n */
+} keyboard;
+
+struct cdisplay_connection {
+    Display *display;
+    int screen;
+    Window root;
+    Visual *visual; /* a TrueColor one; windows and surfaces use it */
+    int depth;
+    Colormap colormap;
+    bool owns_colormap;
+    XRenderPictFormat *format, *argb_format, *mask_format;
+    GC copy_gc; /* of the visual's depth, no clip, no graphics exposures; NULL until wanted */
+    GC argb_gc; /* of depth 32; NULL until wanted */
+    Atom atoms[ATOM_COUNT];
+    bool is_lost;
+    unsigned long sent_request; /* XNextRequest at the last XFlush: nothing is buffered while it has not moved */
+    keyboard keyboard;
+    solid solids[SOLID_COUNT];
+    unsigned long solid_clock;
+    Picture coverage; /* 8-bit scratch mask for edges between pixels; None until wanted */
+    int coverage_width, coverage_height;
+};
+
+struct cdisplay_window {
+    cdisplay_connection *connection;
+    Window identifier;
+    int width, height;
+    bool is_destroyed;         /* the server has told that it is gone */
+    uint8_t held_keys[32];     /* bit per keycode */
+    unsigned char release_key; /* the key of a release that may be auto-repeat; 0: none */
+    Time release_time;
+};
+
+struct cdisplay_surface {
+    cdisplay_connection *connection;
+    int width, height;
+    Pixmap pixmap;
+    Picture picture;
+    bool has_clip;
+    XRectangle *clip; /* XCopyArea does not know the picture's clip: it is kept for it; NULL if empty */
+    size_t clip_count;
+};
+
+struct cdisplay_picture {
+    cdisplay_connection *connection;
+    int width, height;
+    Picture picture;
+    XTransform transform;
+    bool has_transform; /* `transform` is set on the server */
+    bool has_filter;    /* bilinear filter and padded edges are set on the server */
+};
+
+/* connection.c */
+
+/* Picture of one premultiplied colour, owned by the connection; None only when the server is lost. Valid until the
+ * next call. */
+Picture cdisplay_connection_solid(cdisplay_connection *connection, XRenderColor color);
+
+/* event.c uses keyboard.c; keyboard.c uses keysym.c. */
+
+/* Fills the key fields of `event` and keeps track of held keys. */
+void cdisplay_keyboard_press(cdisplay_window *window, XKeyEvent *key, cdisplay_event *event);
+void cdisplay_keyboard_release(cdisplay_window *window, const XKeyEvent *key);
+/* Takes the state of all keys at the moment the window got the focus. */
+void cdisplay_keyboard_take(cdisplay_window *window, const XKeymapEvent *keymap);
+void cdisplay_keyboard_forget(cdisplay_window *window);
+/* Follows a change of the keyboard's map. */
+void cdisplay_keyboard_remap(cdisplay_connection *connection, XMappingEvent *mapping);
+
+/* The Unicode scalar that a keysym types, 0 if it types none. */
+uint32_t cdisplay_keysym_character(KeySym keysym);
+
+/* surface.c */
+
+/* The premultiplied 16-bit form that RENDER takes. */
+XRenderColor cdisplay_color_premultiplied(cdisplay_color color);
+
+/* The part of `area` inside width × height; empty (0 × 0) if there is none. No overflow for any input. */
+cdisplay_rectangle cdisplay_rectangle_clipped(cdisplay_rectangle area, int width, int height);
+
+#endif

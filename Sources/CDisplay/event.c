@@ -1,0 +1,121 @@
+/* Events: from Xlib's to ours. It must not know what they lead to, and leaves keys to keyboard.c. */
+#include "display_internal.h"
+
+/* Replaces `event` by the last of the events of its type that follow it without another in between. */
+static void take_last(Display *display, XEvent *event) {
+    XEvent next;
+    while (XEventsQueued(display, QueuedAfterReading) > 0) {
+        XPeekEvent(display, &next);
+        if (next.type != event->type || next.xany.window != event->xany.window)
+            return;
+        XNextEvent(display, event);
+    }
+}
+
+static bool take_resize(cdisplay_window *window, XEvent *raw, cdisplay_event *event) {
+    take_last(window->connection->display, raw);
+    const XConfigureEvent *configure = &raw->xconfigure;
+    if (configure->width == window->width && configure->height == window->height)
+        return false; /* it was only moved */
+    window->width = configure->width;
+    window->height = configure->height;
+    event->kind = CDISPLAY_EVENT_RESIZED;
+    event->area = (cdisplay_rectangle){0, 0, configure->width, configure->height};
+    return true;
+}
+
+static bool take_message(cdisplay_window *window, XEvent *raw, cdisplay_event *event) {
+    cdisplay_connection *connection = window->connection;
+    XClientMessageEvent *message = &raw->xclient;
+    if (message->message_type != connection->atoms[ATOM_WM_PROTOCOLS] || message->format != 32)
+        return false;
+    Atom protocol = (Atom)message->data.l[0];
+    if (protocol == connection->atoms[ATOM_WM_DELETE_WINDOW]) {
+        event->kind = CDISPLAY_EVENT_CLOSE_REQUESTED;
+        return true;
+    }
+    /* "Are you alive?": the answer is the question, sent to the root window. */
+    if (protocol == connection->atoms[ATOM_NET_WM_PING] && message->window != connection->root) {
+        message->window = connection->root;
+        XSendEvent(connection->display, connection->root, False,
+                   SubstructureNotifyMask | SubstructureRedirectMask, raw);
+    }
+    return false;
+}
+
+/* True if the input focus really left the window; false for reports about the pointer's or a child's part in it. */
+static bool is_focus_lost(const XFocusChangeEvent *focus) {
+    return focus->detail != NotifyPointer && focus->detail != NotifyInferior;
+}
+
+/* Fills `event` from `raw`; false if it is nothing for the caller. */
+static bool translate(cdisplay_window *window, XEvent *raw, cdisplay_event *event) {
+    switch (raw->type) {
+    case Expose:
+        event->kind = CDISPLAY_EVENT_EXPOSED;
+        event->area =
+            (cdisplay_rectangle){raw->xexpose.x, raw->xexpose.y, raw->xexpose.width, raw->xexpose.height};
+        return true;
+    case ConfigureNotify:
+        return take_resize(window, raw, event);
+    case MapNotify:
+        event->kind = CDISPLAY_EVENT_MAPPED;
+        return true;
+    case UnmapNotify:
+        event->kind = CDISPLAY_EVENT_UNMAPPED;
+        return true;
+    case DestroyNotify:
+        window->is_destroyed = true;
+        event->kind = CDISPLAY_EVENT_DESTROYED;
+        return true;
+    case ButtonPress:
+    case ButtonRelease:
+        event->kind = raw->type == ButtonPress ? CDISPLAY_EVENT_BUTTON_PRESSED : CDISPLAY_EVENT_BUTTON_RELEASED;
+        event->button = raw->xbutton.button;
+        event->x = raw->xbutton.x;
+        event->y = raw->xbutton.y;
+        return true;
+    case MotionNotify:
+        take_last(window->connection->display, raw);
+        event->kind = CDISPLAY_EVENT_POINTER_MOVED;
+        event->x = raw->xmotion.x;
+        event->y = raw->xmotion.y;
+        return true;
+    case KeyPress:
+        event->kind = CDISPLAY_EVENT_KEY_PRESSED;
+        cdisplay_keyboard_press(window, &raw->xkey, event);
+        return true;
+    case KeyRelease:
+        cdisplay_keyboard_release(window, &raw->xkey);
+        return false;
+    case KeymapNotify:
+        cdisplay_keyboard_take(window, &raw->xkeymap);
+        return false;
+    case FocusOut:
+        if (!is_focus_lost(&raw->xfocus))
+            return false;
+        cdisplay_keyboard_forget(window);
+        event->kind = CDISPLAY_EVENT_FOCUS_LOST;
+        return true;
+    case ClientMessage:
+        return take_message(window, raw, event);
+    default:
+        return false;
+    }
+}
+
+bool cdisplay_event_next(cdisplay_window *window, cdisplay_event *event) {
+    cdisplay_connection *connection = window->connection;
+    XEvent raw;
+    while (!connection->is_lost && XEventsQueued(connection->display, QueuedAfterReading) > 0) {
+        XNextEvent(connection->display, &raw);
+        *event = (cdisplay_event){0};
+        /* These two name no window: one is about every client, the other follows the focus. */
+        if (raw.type == MappingNotify)
+            cdisplay_keyboard_remap(connection, &raw.xmapping);
+        else if ((raw.xany.window == window->identifier || raw.type == KeymapNotify) &&
+                 translate(window, &raw, event))
+            return true;
+    }
+    return false;
+}
