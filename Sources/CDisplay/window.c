@@ -104,25 +104,25 @@ static void set_identity(cdisplay_window *window, const cdisplay_window_options 
     }
 }
 
+/* Sets WM_NORMAL_HINTS; a fixed size is minimum and maximum. */
+static void set_size(cdisplay_window *window, bool is_fixed) {
+    XSizeHints *size = XAllocSizeHints();
+    if (size == NULL)
+        return;
+    size->flags = is_fixed ? PSize | PMinSize | PMaxSize : PSize;
+    size->width = size->min_width = size->max_width = window->width;
+    size->height = size->min_height = size->max_height = window->height;
+    XSetWMNormalHints(window->connection->display, window->identifier, size);
+    XFree(size);
+}
+
 /* What the window wants of the manager: size, focus, protocols, kind. */
-static void set_wishes(cdisplay_window *window, const cdisplay_window_options *options) {
+static void set_wishes(cdisplay_window *window) {
     cdisplay_connection *connection = window->connection;
     Display *display = connection->display;
     Atom *atoms = connection->atoms;
-    XSizeHints *size = XAllocSizeHints();
     XWMHints *hints = XAllocWMHints();
-    if (size != NULL) {
-        size->flags = PSize;
-        size->width = window->width;
-        size->height = window->height;
-        if (!options->is_fullscreen) { /* a manager does not stretch a window that must not grow */
-            size->flags |= PMinSize | PMaxSize;
-            size->min_width = size->max_width = window->width;
-            size->min_height = size->max_height = window->height;
-        }
-        XSetWMNormalHints(display, window->identifier, size);
-        XFree(size);
-    }
+    set_size(window, true);
     if (hints != NULL) {
         hints->flags = InputHint | StateHint;
         hints->input = True;
@@ -134,9 +134,6 @@ static void set_wishes(cdisplay_window *window, const cdisplay_window_options *o
                     (Atom[]){atoms[ATOM_WM_DELETE_WINDOW], atoms[ATOM_NET_WM_PING]}, 2);
     XChangeProperty(display, window->identifier, atoms[ATOM_NET_WM_WINDOW_TYPE], XA_ATOM, 32, PropModeReplace,
                     (const unsigned char *)&atoms[ATOM_NET_WM_WINDOW_TYPE_NORMAL], 1);
-    if (options->is_fullscreen)
-        XChangeProperty(display, window->identifier, atoms[ATOM_NET_WM_STATE], XA_ATOM, 32, PropModeReplace,
-                        (const unsigned char *)&atoms[ATOM_NET_WM_STATE_FULLSCREEN], 1);
 }
 
 cdisplay_window *cdisplay_window_create(cdisplay_connection *connection, const cdisplay_window_options *options) {
@@ -164,7 +161,7 @@ cdisplay_window *cdisplay_window_create(cdisplay_connection *connection, const c
                       connection->depth, InputOutput, connection->visual,
                       CWBackPixmap | CWBorderPixel | CWBitGravity | CWColormap | CWEventMask, &attributes);
     set_identity(window, options);
-    set_wishes(window, options);
+    set_wishes(window);
     cdisplay_window_set_title(window, options->title);
     if (options->icons != NULL)
         set_icons(window, options->icons, options->icon_count);
@@ -179,6 +176,15 @@ void cdisplay_window_free(cdisplay_window *window) {
         cdisplay_connection_flush(window->connection);
     }
     free(window);
+}
+
+void cdisplay_window_request_fullscreen(cdisplay_window *window) {
+    cdisplay_connection *connection = window->connection;
+    if (connection->is_lost)
+        return;
+    set_size(window, false); /* a manager does not stretch a window that must not grow */
+    XChangeProperty(connection->display, window->identifier, connection->atoms[ATOM_NET_WM_STATE], XA_ATOM, 32,
+                    PropModeReplace, (const unsigned char *)&connection->atoms[ATOM_NET_WM_STATE_FULLSCREEN], 1);
 }
 
 void cdisplay_window_map(cdisplay_window *window) {

@@ -125,9 +125,6 @@ typedef struct {
     const char *_Nonnull class_name;                        /**< WM_CLASS, second part */
     const cdisplay_image *_Nonnull const *_Nullable icons;  /**< _NET_WM_ICON, any number of sizes */
     size_t icon_count;
-    bool is_fullscreen;                                     /**< asks the window manager for the whole screen: no
-                                                                 fixed size then. Without one, ask for the
-                                                                 screen's size as width and height */
 } cdisplay_window_options;
 
 /** Creates a window, not yet mapped: all properties (size hints, WM_PROTOCOLS with WM_DELETE_WINDOW and _NET_WM_PING,
@@ -137,6 +134,10 @@ cdisplay_window *_Nullable cdisplay_window_create(cdisplay_connection *_Nonnull 
                                                   const cdisplay_window_options *_Nonnull options);
 /** Destroys the window on the server, too. */
 void cdisplay_window_free(cdisplay_window *_Nullable window);
+
+/** Before mapping: asks the window manager for the whole screen, and lets the window have any size. Without a manager a
+ * window fills the screen if it was created as large. */
+void cdisplay_window_request_fullscreen(cdisplay_window *_Nonnull window);
 
 /** Maps the window. If no window manager answers (no client holds SubstructureRedirect on the root), takes the input focus
  * itself as soon as the window is viewable. */
