@@ -4,29 +4,36 @@ import GuessEngine
 
 /// The panel at the end of a pass through the deck.
 struct FinishPanel {
-    static let frame = Frame(24, 66, 272, 348)
-    static let continueButton = Frame(56, 306, 208, 40)
-    static let restartButton = Frame(56, 354, 208, 40)
-    private static let trophy = Frame(112, 82, 96, 96)
+    private let game: Game
+    /// The panel, which is lower while it has one button only.
+    let frame: Frame
 
-    let game: Game
+    init(game: Game) {
+        self.game = game
+        let height = game.isCleared ? 300.0 : 348.0
+        frame = Frame(24, Theme.scene.centerY - height / 2, 272, height)
+    }
+
+    var continueButton: Frame { Frame(56, frame.y + 240, 208, 40) }
+    var restartButton: Frame { Frame(56, frame.y + 288, 208, 40) }
 
     func draw(on canvas: inout Canvas, pressed: Target?) {
-        canvas.art(.panel, Self.frame)
-        canvas.art(.trophy, Self.trophy)
+        canvas.art(.panel, frame)
+        canvas.art(.trophy, Frame(112, frame.y + 16, 96, 96))
         canvas.text(
-            game.isCelebrated ? Words.cleared : Words.passDone, Frame(40, 182, 240, 36),
+            game.isCelebrated ? Words.cleared : Words.passDone, Frame(40, frame.y + 116, 240, 36),
             size: Theme.celebrationText, minimumSize: Theme.titleText, isBold: true, color: Theme.panelTitle)
         statistic(
-            Words.solved, Words.solved(game.solvedCount, of: game.questions.count), top: 224, on: &canvas)
-        statistic(Words.hintsUsed, Words.times(game.hintCount), top: 248, on: &canvas)
-        statistic(Words.finalScore, Words.score(game.score), top: 272, on: &canvas)
+            Words.solved, Words.solved(game.solvedCount, of: game.questions.count), top: frame.y + 158,
+            on: &canvas)
+        statistic(Words.hintsUsed, Words.times(game.hintCount), top: frame.y + 182, on: &canvas)
+        statistic(Words.finalScore, Words.score(game.score), top: frame.y + 206, on: &canvas)
         canvas.button(
-            game.isCleared ? Words.restart : Words.continueUnsolved, Self.continueButton, isDefault: true,
+            game.isCleared ? Words.restart : Words.continueUnsolved, continueButton, isDefault: true,
             isPressed: pressed == .continue)
         if !game.isCleared {
             canvas.button(
-                Words.restart, Self.restartButton, isDefault: false, isPressed: pressed == .restart)
+                Words.restart, restartButton, isDefault: false, isPressed: pressed == .restart)
         }
     }
 

@@ -23,7 +23,7 @@ struct HelpPanel {
         top += 8
         heading(Words.keysHeading, at: &top, on: &canvas)
         for line in Words.keys(needControl: game.offersLatinLetters) {
-            self.line(line.keys, line.act, split: 122, at: &top, on: &canvas)
+            self.line(line.keys, line.act, split: 126, at: &top, on: &canvas)
         }
         canvas.button(
             Words.close, Self.closeButton, isDefault: true, isPressed: pressed == .close)

@@ -48,7 +48,8 @@ extension Layout {
         func distance(_ option: Int) -> Double {
             let x = optionFrames[option].centerX - frame.centerX
             let y = optionFrames[option].centerY - frame.centerY
-            return x * x + y * y
+            // Of several at one distance rather the next one of the same row.
+            return x * x + y * y + (y == 0 ? 0 : 2) + (x < 0 ? 1 : 0)
         }
         return game.options.indices.filter { !game.isGone($0) }
             .min { distance($0) < distance($1) }.map(Target.option)

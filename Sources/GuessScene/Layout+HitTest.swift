@@ -33,8 +33,6 @@ extension Layout {
     }
 
     private func button(x: Int, y: Int, except exception: Target? = nil) -> Target? {
-        targets.first { target in
-            target != exception && frame(of: target)?.contains(x: x, y: y) == true
-        }
+        buttons.first { $0.area.contains(x: x, y: y) && $0.target != exception }?.target
     }
 }

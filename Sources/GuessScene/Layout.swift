@@ -14,6 +14,17 @@ public struct Layout: Sendable, Equatable {
     let slotFrames: [Frame]
     /// One frame in points for each option, gone or not.
     let optionFrames: [Frame]
+    /// What can be pressed now, in reading order. Disabled buttons, empty slots and gone options are not among it.
+    public let targets: [Target]
+    /// The rectangles in pixels of the targets that have one place, in the same order: found once, because the hit test asks for them at every
+    /// pixel.
+    let buttons: [Button]
+
+    /// Something that can be pressed, and where.
+    struct Button: Sendable, Equatable {
+        let target: Target
+        let area: PixelRectangle
+    }
 
     /// Lays a game out in a window.
     public init(game: Game, viewport: Viewport) {
@@ -27,11 +38,16 @@ public struct Layout: Sendable, Equatable {
             guard case .slot = cells[index] else { return nil }
             return frames[index]
         }
-        optionFrames = OptionGrid(count: game.options.count, top: answerTop + Theme.gridTop).frames
+        let options = OptionGrid(count: game.options.count, top: answerTop + Theme.gridTop).frames
+        optionFrames = options
+        let slots = slotFrames
+        targets = Target.available(in: game)
+        buttons = targets.compactMap { target in
+            Self.place(of: target, game: game, slots: slots, options: options).map {
+                Button(target: target, area: viewport.pixels($0))
+            }
+        }
     }
-
-    /// What can be pressed now, in reading order. Disabled buttons, empty slots and gone options are not among it.
-    public var targets: [Target] { Target.available(in: game) }
 
     /// The frame in pixels of a button that the present screen shows, disabled or not; nil for what it does not show. The picture's
     /// is the one at rest, white frame included; the cover's is the window.
@@ -62,9 +78,15 @@ public struct Layout: Sendable, Equatable {
 
     /// The frame in points that belongs to a button, whether or not it is shown now; nil if there can be none.
     func place(of target: Target) -> Frame? {
+        Self.place(of: target, game: game, slots: slotFrames, options: optionFrames)
+    }
+
+    private static func place(
+        of target: Target, game: Game, slots: [Frame], options: [Frame]
+    ) -> Frame? {
         switch target {
-        case .option(let option): optionFrames.indices.contains(option) ? optionFrames[option] : nil
-        case .slot(let slot): slotFrames.indices.contains(slot) ? slotFrames[slot] : nil
+        case .option(let option): options.indices.contains(option) ? options[option] : nil
+        case .slot(let slot): slots.indices.contains(slot) ? slots[slot] : nil
         case .hint: Theme.hintTab
         case .help: Theme.helpTab
         case .zoom: Theme.zoomTab
@@ -72,8 +94,8 @@ public struct Layout: Sendable, Equatable {
         case .picture: PictureMotion.sheet(around: game.rules.pictureFrame)
         case .cover: nil
         case .close: HelpPanel.closeButton
-        case .continue: game.screen == .over ? OverPanel.button : FinishPanel.continueButton
-        case .restart: FinishPanel.restartButton
+        case .continue: game.screen == .over ? OverPanel.button : FinishPanel(game: game).continueButton
+        case .restart: FinishPanel(game: game).restartButton
         }
     }
 }

@@ -57,12 +57,15 @@ extension Moment {
         canvas.art(art, frame, opacity: opacity)
         // The body ends two points above the frame, where its edge begins.
         let middle = frame.centerY - 1 + (isPressed ? Theme.pressedShift : 0)
-        let left = frame.x + 6
+        let wordWidth = Double(word.count) * Theme.tabText
+        let gap = wordWidth > 2 * Theme.tabText ? 2.0 : 5.0
+        let left = frame.centerX - (Theme.iconSide + gap + wordWidth) / 2
         canvas.art(
             icon, Frame(left, middle - Theme.iconSide / 2, Theme.iconSide, Theme.iconSide), opacity: opacity)
+        let wordLeft = left + Theme.iconSide + gap
         canvas.text(
-            word, Frame(left + Theme.iconSide + 1, middle - 12, 43, 24), size: Theme.tabText,
-            color: Theme.label, opacity: opacity)
+            word, Frame(wordLeft, middle - 12, frame.right - 2 - wordLeft, 24), size: Theme.tabText,
+            color: Theme.label, alignment: .leading, opacity: opacity)
     }
 
     private func drawAnswer(on canvas: inout Canvas) {
@@ -92,8 +95,10 @@ extension Moment {
     private func drawBadge(on canvas: inout Canvas) {
         guard game.verdict != .open, let last = layout.slotFrames.last else { return }
         let side = Theme.badgeSide
+        // On a small slot it keeps more to the outside, so that the character can still be read.
+        let overlap = side / 2 * min(last.width / Theme.cellSide, 1)
         let frame = Frame(
-            min(last.right - side / 2, Theme.scene.right - side), last.y - side / 2, side, side)
+            min(last.right - overlap, Theme.scene.right - side), last.y - side + overlap, side, side)
         switch (game.verdict, game.rules.rightColor) {
         case (.open, _): break
         case (.wrong, _): canvas.art(.wrongMark, frame)

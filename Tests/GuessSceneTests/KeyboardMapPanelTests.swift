@@ -1,0 +1,60 @@
+// The keyboard table on help, the finish screen and the game-over dialog.
+
+import GuessEngine
+import Testing
+
+@testable import GuessScene
+
+@Suite struct KeyboardMapPanelTests {
+    private let help = Fixtures.game().after(.helpPressed)
+    private let finish = Fixtures.game(first: 2).solved()
+    private let cleared = Fixtures.game().solved().solved().solved()
+    private let over = Fixtures.game(rules: .jf, first: 2).solved()
+
+    private func action(_ name: String, _ game: Game, focus: Target? = nil) throws -> KeyAction? {
+        var presentation = Presentation()
+        presentation.focus = focus
+        return KeyboardMap.action(
+            for: try #require(KeyPress(named: name)), game: game, presentation: presentation,
+            layout: Layout(game))
+    }
+
+    @Test(arguments: ["Escape", "F1", "question", "Return", "space", "KP_Enter"])
+    func helpIsClosed(name: String) throws {
+        #expect(try action(name, help) == .input(.closePressed))
+        #expect(try action(name, help, focus: .close) == .input(.closePressed))
+    }
+
+    @Test(arguments: ["F2", "F3", "F4", "h", "n", "z", "ctrl+h", "猫", "BackSpace", "Delete", "r"])
+    func nothingReachesTheGameThroughAPanel(name: String) throws {
+        #expect(try action(name, help) == nil)
+        #expect(try action(name, over) == nil)
+        if name != "r" { #expect(try action(name, finish) == nil) }
+    }
+
+    @Test(arguments: ["Return", "space"]) func enterPressesTheDefaultButton(name: String) throws {
+        #expect(try action(name, finish) == .input(.continuePressed))
+        #expect(try action(name, over) == .input(.continuePressed))
+        #expect(try action(name, finish, focus: .restart) == .input(.restartPressed))
+        #expect(try action(name, finish, focus: .option(3)) == .input(.continuePressed), "a ring left behind")
+    }
+
+    @Test func arrowsMoveBetweenTheButtonsOfAPanel() throws {
+        #expect(try action("Down", finish) == .focus(.continue))
+        #expect(try action("Down", finish, focus: .continue) == .focus(.restart))
+        #expect(try action("Up", finish, focus: .restart) == .focus(.continue))
+        #expect(try action("Down", finish, focus: .restart) == nil)
+        #expect(try action("Left", help) == .focus(.close))
+        #expect(try action("Left", over, focus: .option(2)) == .focus(.continue))
+    }
+
+    @Test func rStartsAnewOnTheFinishScreen() throws {
+        #expect(try action("r", finish) == .input(.restartPressed))
+        #expect(try action("R", cleared) == .input(.restartPressed))
+    }
+
+    @Test func escapeLeavesTheEnd() throws {
+        #expect(try action("Escape", finish) == .shelf)
+        #expect(try action("Escape", over) == .shelf)
+    }
+}

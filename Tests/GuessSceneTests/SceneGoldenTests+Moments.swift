@@ -1,0 +1,165 @@
+// The moments that have a golden.
+
+import GuessEngine
+
+@testable import GuessScene
+
+extension SceneGoldenTests {
+    static let moments = playMoments + zoomMoments + panelMoments + presentationMoments + sizeMoments
+
+    private static let wrongGame = Fixtures.game().after(
+        .optionPressed(5), .optionPressed(1), .optionPressed(0))
+
+    private static func solvedRow(_ rules: Rules) -> Game {
+        Fixtures.game(rules: rules, first: 1).after(.optionPressed(0))
+    }
+
+    private static let playMoments: [Moment] = [
+        Moment(name: "play-resting", game: Fixtures.game()),
+        Moment(name: "play-half-row", game: Fixtures.game().after(.optionPressed(0), .optionPressed(3))),
+        Moment(name: "play-wrong", game: wrongGame),
+        Moment(name: "play-right-blue", game: solvedRow(.classic)),
+        Moment(name: "play-right-green", game: greenGame),
+        Moment(name: "play-stays-solved", game: Fixtures.game(rules: .sb, first: 2).solvedRow()),
+        Moment(name: "play-last", game: Fixtures.game(first: 2)),
+        Moment(name: "play-placeholder", game: Fixtures.game(), hasPicture: false),
+        Moment(
+            name: "play-negative-score",
+            game: Fixtures.game(rules: .lf).after(
+                .hintPressed, .hintPressed, .hintPressed, .hintPressed, .hintPressed, .hintPressed,
+                .hintPressed, .hintPressed, .hintPressed, .hintPressed, .hintPressed)),
+        Moment(name: "play-ns", game: Fixtures.game(rules: .ns)),
+    ]
+
+    private static let greenGame = solvedRow(.jf)
+
+    private static let opening = Fixtures.game().after(.zoomPressed)
+
+    private static let zoomMoments: [Moment] = [
+        Moment(name: "zoom-000", game: opening),
+        Moment(name: "zoom-025", game: opening, now: .microseconds(62_500)),
+        Moment(name: "zoom-050", game: opening, now: .milliseconds(125)),
+        Moment(name: "zoom-100", game: opening.after(.zoomEnded), now: .milliseconds(250)),
+        Moment(
+            name: "zoom-050-portrait", game: opening, pictureWidth: 85, pictureHeight: 113,
+            now: .milliseconds(125)),
+        Moment(name: "zoom-100-placeholder", game: opening.after(.zoomEnded), hasPicture: false),
+        Moment(
+            name: "zoom-100-sb", game: Fixtures.game(rules: .sb).after(.zoomPressed, .zoomEnded)),
+    ]
+
+    private static let skipped = Fixtures.game(first: 2).after(.hintPressed).solved()
+    private static let cleared = Fixtures.game().solved().solved().solved()
+
+    private static let panelMoments: [Moment] =
+        Rules.presets.map { rules in
+            Moment(name: "help-\(rules.name)", game: Fixtures.game(rules: rules).after(.helpPressed))
+        } + [
+            Moment(
+                name: "help-latin",
+                game: Fixtures.game([Fixtures.question("HAL東京")]).after(.helpPressed)),
+            Moment(name: "finish-skipped", game: skipped),
+            Moment(name: "finish-cleared", game: cleared, presentation: celebrating, now: .seconds(10)),
+            Moment(
+                name: "finish-confetti", game: cleared, presentation: celebrating, now: .milliseconds(600)),
+            Moment(
+                name: "finish-cleared-by-rules",
+                game: Fixtures.game(rules: .lf, first: 2).solved()),
+            Moment(name: "over", game: Fixtures.game(rules: .jf, first: 2).solved()),
+            Moment(
+                name: "over-pressed", game: Fixtures.game(rules: .jf, first: 2).solved(),
+                presentation: presentation(focus: .continue, pressed: .continue)),
+        ]
+
+    private static let celebrating: Presentation = {
+        var presentation = Presentation()
+        presentation.finishStart = .zero
+        return presentation
+    }()
+
+    private static func presentation(focus: Target? = nil, pressed: Target? = nil) -> Presentation {
+        var presentation = Presentation()
+        presentation.focus = focus
+        presentation.pressed = pressed
+        return presentation
+    }
+
+    private static func noticing(_ notice: String) -> Presentation {
+        var presentation = Presentation()
+        presentation.notice = notice
+        presentation.noticeStart = .zero
+        return presentation
+    }
+
+    private static let shaking: Presentation = {
+        var presentation = Presentation()
+        presentation.shakeStart = .zero
+        return presentation
+    }()
+
+    private static let presentationMoments: [Moment] = [
+        Moment(name: "focus-option", game: Fixtures.game(), presentation: presentation(focus: .option(8))),
+        Moment(name: "focus-tab", game: Fixtures.game(), presentation: presentation(focus: .next)),
+        Moment(name: "focus-picture", game: Fixtures.game(), presentation: presentation(focus: .picture)),
+        Moment(
+            name: "focus-gone", game: Fixtures.game().after(.optionPressed(8)),
+            presentation: presentation(focus: .option(8))),
+        Moment(
+            name: "focus-panel", game: skipped, presentation: presentation(focus: .restart)),
+        Moment(
+            name: "pressed-option", game: Fixtures.game(), presentation: presentation(pressed: .option(8))),
+        Moment(name: "pressed-slot", game: wrongGame, presentation: presentation(pressed: .slot(1))),
+        Moment(name: "pressed-tab", game: Fixtures.game(), presentation: presentation(pressed: .hint)),
+        Moment(
+            name: "pressed-close", game: Fixtures.game().after(.helpPressed),
+            presentation: presentation(pressed: .close)),
+        Moment(
+            name: "notice", game: Fixtures.game(), presentation: noticing(Words.notOffered("鹤")),
+            now: .milliseconds(1999)),
+        Moment(
+            name: "notice-over", game: Fixtures.game(), presentation: noticing(Words.notOffered("鹤")),
+            now: .seconds(2)),
+        Moment(name: "shake", game: Fixtures.game(), presentation: shaking, now: .milliseconds(35)),
+    ]
+
+    private static let sizeMoments: [Moment] = [
+        Moment(name: "answer-7", game: Fixtures.game([Fixtures.question("一二三四五六七")]).solvedRow()),
+        Moment(name: "answer-12", game: Fixtures.game([Fixtures.question("一二三四五六七八九十百千")])),
+        Moment(
+            name: "answer-24",
+            game: Fixtures.game([Fixtures.question("一二三四五六七八九十百千甲乙丙丁戊己庚辛壬癸子丑", count: 30)])
+                .after(.optionPressed(3))),
+        Moment(name: "answer-signs", game: Fixtures.game([Fixtures.question("SPIDER-MAN 3")]).solvedRow()),
+        Moment(
+            name: "answer-two-words",
+            game: Fixtures.game([Fixtures.question("ROMEO AND JULIET'S")])),
+        Moment(name: "options-28", game: Fixtures.game([Fixtures.question("猫", count: 28)])),
+        Moment(name: "options-40", game: Fixtures.game([Fixtures.question("猫", count: 40)])),
+        Moment(name: "options-60", game: Fixtures.game([Fixtures.question("猫", count: 60)])),
+        Moment(
+            name: "options-60-sb", game: Fixtures.game([Fixtures.question("猫", count: 60)], rules: .sb)),
+        Moment(
+            name: "long-texts",
+            game: Fixtures.game([
+                Fixtures.question("猫", title: String(repeating: "很长的题目", count: 60))
+            ])),
+        Moment(name: "letterbox-700x900", game: Fixtures.game(), width: 700, height: 900),
+        Moment(name: "letterbox-200x300", game: Fixtures.game(), width: 200, height: 300),
+        Moment(name: "letterbox-wide-zoom", game: opening.after(.zoomEnded), width: 800, height: 480),
+        Moment(name: "scale-2", game: wrongGame, width: 640, height: 960),
+        Moment(
+            name: "scale-125-zoom", game: opening, width: 400, height: 600, now: .milliseconds(100)),
+    ]
+}
+
+extension Game {
+    /// The game with the present question's row filled rightly, the wait still running.
+    func solvedRow() -> Game {
+        var game = self
+        for character in game.question.slots {
+            guard let option = game.firstOption(showing: character) else { continue }
+            _ = game.handle(.optionPressed(option), at: .zero)
+        }
+        return game
+    }
+}
