@@ -1,9 +1,9 @@
 /* Apple's "CgBI" variant of PNG, which Xcode writes, made readable for libpng. It must not know pixels.
  *
- * Three things differ from a PNG: a chunk `CgBI` comes before IHDR; the data in IDAT is a bare deflate stream, without zlib's
- * header and checksum; pixels are stored blue first and premultiplied. The first two are put right here by adding chunks, so
- * that nothing has to be inflated twice and every chunk keeps its own checksum; the third is the reader's affair.
- * Source: https://theapplewiki.com/wiki/PNG_CgBI_Format */
+ * Three things differ from a PNG: a chunk `CgBI` comes before IHDR; the data in IDAT is a bare deflate stream,
+ * without zlib's header and checksum; pixels are stored blue first and premultiplied. The first two are put right
+ * here by adding chunks, so that nothing has to be inflated twice and every chunk keeps its own checksum; the third
+ * is the reader's affair. Source: https://theapplewiki.com/wiki/PNG_CgBI_Format */
 #include "image_internal.h"
 
 #include <stdlib.h>
@@ -17,6 +17,14 @@ static const uint8_t zlib_tail[] = {0, 0, 0, 4, 'I', 'D', 'A', 'T', 0, 0, 0, 0, 
 
 bool cdisplay_cgbi_detect(const uint8_t *bytes, size_t count) {
     return count >= SIGNATURE_SIZE + 8 && memcmp(bytes + SIGNATURE_SIZE + 4, "CgBI", 4) == 0;
+}
+
+bool cdisplay_cgbi_is_opaque(const uint8_t *bytes, size_t count) {
+    /* The chunk's body is a CGBitmapInfo of Core Graphics, whose low five bits tell what becomes of the alpha. */
+    enum { ALPHA_MASK = 31, SKIP_LAST = 5, SKIP_FIRST = 6, BODY = SIGNATURE_SIZE + 8 };
+    if (!cdisplay_cgbi_detect(bytes, count) || count < BODY + 4) return false;
+    uint32_t alpha = cdisplay_bytes_big_endian(bytes + BODY) & ALPHA_MASK;
+    return alpha == SKIP_LAST || alpha == SKIP_FIRST;
 }
 
 static void append(uint8_t *target, size_t *position, const uint8_t *bytes, size_t count) {
@@ -47,8 +55,7 @@ uint8_t *cdisplay_cgbi_rewrite(const uint8_t *bytes, size_t count, size_t *rewri
         if (memcmp(type, "CgBI", 4) != 0) append(target, &length, bytes + position, body + CHUNK_OVERHEAD);
         position += body + CHUNK_OVERHEAD;
     }
-    /* A chunk that is cut short goes along, for libpng to complain about. */
-    append(target, &length, bytes + position, count - position);
+    /* A chunk that is cut short is left out: libpng will miss the end. */
     *rewritten_count = length;
     return target;
 }

@@ -32,7 +32,6 @@ int cdisplay_exif_orientation(const uint8_t *bytes, size_t count) {
     uint32_t entries = number(&source, directory, 2);
     for (uint32_t index = 0; index < entries; index++) {
         size_t entry = directory + 2 + (size_t)index * ENTRY_SIZE;
-        if (entry > source.count || source.count - entry < ENTRY_SIZE) return 0;
         if (number(&source, entry, 2) != ORIENTATION) continue;
         uint32_t value = number(&source, entry + 8, 2);
         bool is_valid = number(&source, entry + 2, 2) == SHORT && value >= 1 && value <= 8;

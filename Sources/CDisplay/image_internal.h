@@ -25,6 +25,9 @@ cdisplay_image *_Nullable cdisplay_jpeg_decode(const uint8_t *_Nonnull bytes, si
 /** True if the PNG is Apple's variant. */
 bool cdisplay_cgbi_detect(const uint8_t *_Nonnull bytes, size_t count);
 
+/** True if the variant says that the fourth channel is filling and no alpha. */
+bool cdisplay_cgbi_is_opaque(const uint8_t *_Nonnull bytes, size_t count);
+
 /** The same chunks as an ordinary PNG stream; pixels stay BGR(A) and premultiplied. The zlib stream's checksum is
  * a dummy, the chunks' own are as they were. NULL without memory; to be released with `free`. */
 uint8_t *_Nullable cdisplay_cgbi_rewrite(const uint8_t *_Nonnull bytes, size_t count,

@@ -1,7 +1,7 @@
 /* Reads a JPEG through libjpeg-turbo. It must not know other formats, files or X11.
  *
- * libjpeg leaves errors to its caller, who must not return: as in image_png.c, `read_image` alone holds the setjmp, and all that
- * it makes lives in a `jpeg_reading` of its caller. */
+ * libjpeg leaves errors to its caller, who must not return: as in image_png.c, `read_image` alone holds the setjmp,
+ * and all that it makes lives in a `jpeg_reading` of its caller. */
 #include "image_internal.h"
 
 #include <setjmp.h>
@@ -37,8 +37,8 @@ _Noreturn static void refuse(jpeg_reading *reading, const char *reason) {
     longjmp(reading->escape, 1);
 }
 
-/* libjpeg goes on after damage and fills the rest with grey: what is lost is lost, and told here. Oddities of an encoder that
- * cost no pixel (padding between segments, an unknown colour hint, unusual parameters) are forgiven. */
+/* libjpeg goes on after damage and fills the rest with grey: what is lost is lost, and told here. Oddities of an
+ * encoder that cost no pixel (padding between segments, an unknown colour hint, unusual parameters) are forgiven. */
 static void judge_warning(j_common_ptr info, int level) {
     jpeg_reading *reading = info->client_data;
     if (level >= 0) return;
@@ -47,27 +47,24 @@ static void judge_warning(j_common_ptr info, int level) {
     case JWRN_ADOBE_XFORM:
     case JWRN_NOT_SEQUENTIAL:
     case JWRN_BOGUS_PROGRESSION:
-    case JWRN_TOO_MUCH_DATA:
-        return;
-    case JWRN_JPEG_EOF:
-        refuse(reading, "the file ends too early");
-    default:
-        report_error(info);
+    case JWRN_TOO_MUCH_DATA: return;
+    case JWRN_JPEG_EOF: refuse(reading, "the file ends too early");
+    default: report_error(info);
     }
 }
 
 static void print_nothing(j_common_ptr info) { (void)info; }
 
-/* A few bytes can announce one more scan over the whole picture: a small file could keep a program busy for minutes. The
- * common encoders write ten scans or so. */
+/* A few bytes can announce one more scan over the whole picture: a small file could keep a program busy for
+ * minutes. The common encoders write ten scans or so. */
 static void limit_scans(j_common_ptr info) {
     enum { SCAN_MAXIMUM = 100 };
     jpeg_reading *reading = info->client_data;
     if (reading->info.input_scan_number > SCAN_MAXIMUM) refuse(reading, "too many scans");
 }
 
-/* The size against the limits and against what the file can hold: a Huffman code takes at least one bit for each block of
- * 8 by 8 samples. (Arithmetic coding has no such bound.) */
+/* The size against the limits and against what the file can hold: a Huffman code takes at least one bit for each
+ * block of 8 by 8 samples. (Arithmetic coding has no such bound.) */
 static bool check_header(const jpeg_reading *reading) {
     const struct jpeg_decompress_struct *info = &reading->info;
     if (!cdisplay_image_check_size(info->image_width, info->image_height, reading->fault)) return false;
@@ -99,7 +96,8 @@ static int stated_orientation(const struct jpeg_decompress_struct *info) {
     return 1;
 }
 
-/* Turns one row, in place, from ink into light. Adobe's programs, and all that imitate them, store how little ink there is. */
+/* Turns one row, in place, from ink into light. Adobe's programs, and all that imitate them, store how little ink
+ * there is. */
 static void convert_ink(uint32_t *row, int width, bool is_inverted) {
     const uint8_t *bytes = (const uint8_t *)row;
     uint32_t flip = is_inverted ? 0 : 255;

@@ -1,7 +1,8 @@
 /* Reads a PNG, every kind of it, through libpng. It must not know other formats, files or X11.
  *
- * libpng reports errors by longjmp. `read_image` alone holds the setjmp, and after a jump it looks at none of its own variables:
- * all that it makes lives in a `png_reading` of its caller, where it is certain, jump or not, and is freed in one place. */
+ * libpng reports errors by longjmp. `read_image` alone holds the setjmp, and after a jump it looks at none of its
+ * own variables: all that it makes lives in a `png_reading` of its caller, where it is certain, jump or not, and is
+ * freed in one place. */
 #include "image_internal.h"
 
 #include <png.h>
@@ -12,7 +13,7 @@
 typedef struct {
     const uint8_t *bytes;
     size_t count, position;
-    bool is_cgbi;
+    bool is_cgbi, is_cgbi_opaque;
     png_structp png;
     png_infop info;
     cdisplay_image *image;
@@ -45,10 +46,12 @@ static void configure(png_reading *reading) {
     png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
     /* The size is judged in `check_header`, with a better message. */
     png_set_user_limits(png, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-    /* Profiles and comments would only be unpacked to be thrown away; a colour's transparency (tRNS) is never skipped. */
+    /* Profiles and comments would only be unpacked to be thrown away; a colour's transparency (tRNS) is never
+     * skipped. */
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_AS_DEFAULT, (png_const_bytep) "gAMA\0sRGB", 2);
-    /* A CgBI stream has no checksum of its own; for the others the chunks' checksums, always compared, are enough. */
+    /* A CgBI stream has no checksum of its own; for the others the chunks' checksums,
+     * always compared, are enough. */
     png_set_option(png, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
 }
 
@@ -78,8 +81,9 @@ static row_kind request_rows(const png_reading *reading) {
     png_structp png = reading->png;
     png_fixed_point gamma = 45455; /* sRGB's, for files that say nothing */
     png_get_gAMA_fixed(png, reading->info, &gamma);
-    /* As libpng judges it: 5 % away from sRGB's is not visible. */
-    bool is_corrected = gamma < 43000 || gamma > 48000;
+    /* As libpng judges it: 5 % away from sRGB's is not visible. Apple's files are sRGB, and premultiplied values
+     * could not be corrected. */
+    bool is_corrected = !reading->is_cgbi && (gamma < 43000 || gamma > 48000);
     bool is_palette = png_get_color_type(png, reading->info) == PNG_COLOR_TYPE_PALETTE;
     if (is_palette && !is_corrected) {
         png_set_packing(png);
@@ -89,10 +93,8 @@ static row_kind request_rows(const png_reading *reading) {
     png_set_scale_16(png);
     png_set_gray_to_rgb(png);
     png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
-    /* Premultiplied values cannot be corrected; Apple's files are sRGB. */
-    if (reading->is_cgbi && !is_palette) return ROWS_APPLE;
     if (is_corrected) png_set_gamma_fixed(png, PNG_DEFAULT_sRGB, gamma);
-    return ROWS_STRAIGHT;
+    return reading->is_cgbi ? ROWS_APPLE : ROWS_STRAIGHT;
 }
 
 static inline uint32_t premultiplied(uint32_t value, uint32_t alpha) {
@@ -118,10 +120,10 @@ static void pack_straight(uint32_t *row, int width) {
 
 static inline uint32_t at_most(uint32_t value, uint32_t limit) { return value < limit ? value : limit; }
 
-static void pack_apple(uint32_t *row, int width) {
+static void pack_apple(uint32_t *row, int width, bool is_opaque) {
     const uint8_t *bytes = (const uint8_t *)row;
     for (int x = 0; x < width; x++, bytes += 4) {
-        uint32_t alpha = bytes[3]; /* a damaged colour may exceed it */
+        uint32_t alpha = is_opaque ? 255 : bytes[3]; /* a damaged colour may exceed it */
         row[x] = word(alpha, at_most(bytes[2], alpha), at_most(bytes[1], alpha), at_most(bytes[0], alpha));
     }
 }
@@ -158,7 +160,8 @@ static bool read_image(png_reading *reading) {
     int passes = png_set_interlace_handling(png);
     png_read_update_info(png, reading->info);
 
-    int width = (int)png_get_image_width(png, reading->info), height = (int)png_get_image_height(png, reading->info);
+    int width = (int)png_get_image_width(png, reading->info),
+        height = (int)png_get_image_height(png, reading->info);
     size_t row_size = (size_t)width * (kind == ROWS_INDEXED ? 1 : 4);
     reading->image = cdisplay_image_create(width, height);
     if (reading->image == NULL || png_get_rowbytes(png, reading->info) != row_size) png_error(png, "no memory");
@@ -169,7 +172,7 @@ static bool read_image(png_reading *reading) {
             if (pass < passes) continue;
             switch (kind) {
             case ROWS_STRAIGHT: pack_straight(row, width); break;
-            case ROWS_APPLE: pack_apple(row, width); break;
+            case ROWS_APPLE: pack_apple(row, width, reading->is_cgbi_opaque); break;
             case ROWS_INDEXED: pack_indexed(row, width, palette); break;
             }
         }
@@ -199,6 +202,7 @@ cdisplay_image *cdisplay_png_decode(const uint8_t *bytes, size_t count, cdisplay
     if (rewritten == NULL) return cdisplay_image_fail(fault, "no memory");
     reading.bytes = rewritten;
     reading.is_cgbi = true;
+    reading.is_cgbi_opaque = cdisplay_cgbi_is_opaque(bytes, count);
     cdisplay_image *image = decode(&reading);
     free(rewritten);
     return image;

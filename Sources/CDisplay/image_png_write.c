@@ -34,8 +34,8 @@ static void keep_bytes(png_structp png, png_bytep bytes, size_t count) {
     png_writing *writing = png_get_io_ptr(png);
     if (count > writing->capacity - writing->count) {
         if (count > SIZE_MAX / 2 - writing->capacity) png_error(png, "no memory");
-        size_t capacity = 2 * writing->capacity > writing->count + count ? 2 * writing->capacity
-                                                                         : writing->count + count;
+        size_t capacity =
+            2 * writing->capacity > writing->count + count ? 2 * writing->capacity : writing->count + count;
         uint8_t *larger = realloc(writing->bytes, capacity);
         if (larger == NULL) png_error(png, "no memory");
         writing->bytes = larger;

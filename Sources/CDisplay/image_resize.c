@@ -1,8 +1,9 @@
 /* Scales images, whole or cut into nine parts. It must not know where images come from or go to.
  *
- * Both axes are worked out alone: for each target position, which source positions it takes and with which whole-number weight
- * (its "taps"). Nine parts are nothing more than an axis put together from three. All sums are exact; each value is
- * rounded once, at the end. Values are premultiplied, so transparent pixels lend no colour to their neighbours. */
+ * Both axes are worked out alone: for each target position, which source positions it takes and with which
+ * whole-number weight (its "taps"). Nine parts are nothing more than an axis put together from three. All sums are
+ * exact; each value is rounded once, at the end. Values are premultiplied, so transparent pixels lend no colour to
+ * their neighbours. */
 #include "image_internal.h"
 
 #include <stdlib.h>
@@ -40,15 +41,15 @@ static uint16_t *shrink(span *spans, uint16_t *weights, int start, int64_t sourc
     return weights;
 }
 
-/* Linear interpolation between pixel centres, counted in 1/(2 target) of a source pixel; beyond the outermost centres their
- * pixels go on. */
+/* Linear interpolation between pixel centres, counted in 1/(2 target) of a source pixel; beyond the outermost
+ * centres their pixels go on. */
 static uint16_t *grow(span *spans, uint16_t *weights, int start, int64_t source, int64_t target) {
     int64_t unit = 2 * target;
     for (int64_t index = 0; index < target; index++) {
         int64_t centre = (2 * index + 1) * source - target;
         if (centre < 0) centre = 0;
         int64_t first = centre / unit, rest = centre % unit;
-        bool is_between = rest > 0 && first + 1 < source;
+        bool is_between = first + 1 < source;
         spans[index] = (span){start + (int)first, is_between ? 2 : 1, weights, 1.0 / (double)unit};
         *weights++ = (uint16_t)(is_between ? unit - rest : unit);
         if (is_between) *weights++ = (uint16_t)rest;
@@ -138,7 +139,8 @@ cdisplay_image *cdisplay_image_resize_sliced(const cdisplay_image *image, int wi
     cdisplay_image *result = cdisplay_image_create(width, height);
     if (result == NULL) return NULL;
     axis columns, rows;
-    bool has_columns = axis_build(&columns, image->width, width, source.left, source.right, target.left, target.right);
+    bool has_columns =
+        axis_build(&columns, image->width, width, source.left, source.right, target.left, target.right);
     bool has_rows = axis_build(&rows, image->height, height, source.top, source.bottom, target.top, target.bottom);
     uint32_t *sums = malloc(4 * (size_t)image->width * sizeof *sums);
     bool is_ready = has_columns && has_rows && sums != NULL;
@@ -156,7 +158,6 @@ cdisplay_image *cdisplay_image_resize(const cdisplay_image *image, int width, in
     if (width != image->width || height != image->height)
         return cdisplay_image_resize_sliced(image, width, height, none, none);
     cdisplay_image *copy = cdisplay_image_create(width, height);
-    if (copy != NULL)
-        memcpy(copy->pixels, image->pixels, (size_t)width * (size_t)height * sizeof *copy->pixels);
+    if (copy != NULL) memcpy(copy->pixels, image->pixels, (size_t)width * (size_t)height * sizeof *copy->pixels);
     return copy;
 }

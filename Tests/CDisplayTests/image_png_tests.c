@@ -1,7 +1,5 @@
-/* Tests of the PNG reader and writer: each kind of PNG pixel by pixel, Apple's variant, and what must be refused. */
+/* Tests of the PNG reader and writer: each kind of PNG pixel by pixel, Apple's variant, and what is written. */
 #include "image_samples.h"
-
-static unsigned scattered(int x, int y, int channel) { return (unsigned)(x * 3701 + y * 5903 + channel * 10103 + 1234); }
 
 static uint32_t premultiply(unsigned alpha, unsigned red, unsigned green, unsigned blue) {
     unsigned channels[3] = {red, green, blue};
@@ -59,15 +57,6 @@ static void check_pixels(const png_recipe *recipe, sample file, const char *name
     cdisplay_image_free(image);
 }
 
-static void fill_palette(png_recipe *recipe, bool has_alpha) {
-    recipe->palette_count = 1 << recipe->depth;
-    for (int index = 0; index < recipe->palette_count; index++) {
-        recipe->palette[index] = (png_color){(uint8_t)(index * 83 + 200), (uint8_t)(index * 29 + 7), (uint8_t)(255 - index)};
-        recipe->alphas[index] = (uint8_t)(index * 97);
-    }
-    if (has_alpha) recipe->alpha_count = (recipe->palette_count + 1) / 2;
-}
-
 static void test_every_kind(void) {
     static const int kinds[] = {PNG_COLOR_TYPE_GRAY, PNG_COLOR_TYPE_RGB, PNG_COLOR_TYPE_PALETTE,
                                 PNG_COLOR_TYPE_GRAY_ALPHA, PNG_COLOR_TYPE_RGB_ALPHA};
@@ -77,7 +66,8 @@ static void test_every_kind(void) {
             if ((depth < 8 && !is_grey && !is_palette) || (depth == 16 && is_palette)) continue;
             bool may_have_transparency = (kinds[which] & PNG_COLOR_MASK_ALPHA) == 0;
             for (int variant = 0; variant < 4; variant++) {
-                png_recipe recipe = {.width = 13, .height = 9, .depth = depth, .kind = kinds[which], .value = scattered};
+                png_recipe recipe = {
+                    .width = 13, .height = 9, .depth = depth, .kind = kinds[which], .value = scattered};
                 recipe.interlace = variant % 2 == 0 ? PNG_INTERLACE_NONE : PNG_INTERLACE_ADAM7;
                 bool has_transparency = variant >= 2;
                 if (has_transparency && !may_have_transparency) continue;
@@ -107,8 +97,10 @@ static void test_gamma(void) {
     recipe.palette[55] = (png_color){55, 55, 55};
     for (int is_palette = 0; is_palette < 2; is_palette++) {
         recipe.kind = is_palette ? PNG_COLOR_TYPE_PALETTE : PNG_COLOR_TYPE_RGB;
-        if (!is_palette) recipe.palette_count = 0;
-        else fill_palette(&recipe, false), recipe.palette[55] = (png_color){55, 55, 55};
+        if (!is_palette)
+            recipe.palette_count = 0;
+        else
+            fill_palette(&recipe, false), recipe.palette[55] = (png_color){55, 55, 55};
         sample file = png_build(&recipe);
         cdisplay_fault fault;
         cdisplay_image *image = sample_decode(file.bytes, file.count, 0, &fault);
@@ -142,7 +134,7 @@ static void test_cgbi(void) {
         recipe.kind = has_alpha ? PNG_COLOR_TYPE_RGB_ALPHA : PNG_COLOR_TYPE_RGB;
         recipe.value = has_alpha ? apple : apple_opaque;
         recipe.interlace = variant % 2 == 0 ? PNG_INTERLACE_NONE : PNG_INTERLACE_ADAM7;
-        recipe.gamma = variant % 2 == 0 ? 0 : 100000; /* of no effect */
+        recipe.gamma = variant % 2 == 0 ? 0 : 100000; /* of no effect on Apple's */
         sample plain = png_build(&recipe), file = png_as_cgbi(plain, variant % 2 == 0 ? 7 : 100000);
         cdisplay_fault fault;
         cdisplay_image *image = sample_decode(file.bytes, file.count, 0, &fault);
@@ -152,8 +144,8 @@ static void test_cgbi(void) {
                 uint32_t found = image->pixels[y * image->width + x];
                 uint32_t expected = (has_alpha ? recipe.value(x, y, 3) : 255) << 24 | recipe.value(x, y, 2) << 16 |
                                     recipe.value(x, y, 1) << 8 | recipe.value(x, y, 0);
-                CHECK(found == expected, "CgBI, variant %d: at %d, %d is %08x instead of %08x", variant, x, y, found,
-                      expected);
+                CHECK(found == expected, "CgBI, variant %d: at %d, %d is %08x instead of %08x", variant, x, y,
+                      found, expected);
             }
         }
         check_truncations(file, "CgBI");
@@ -162,8 +154,8 @@ static void test_cgbi(void) {
             cdisplay_image *damaged = sample_decode(file.bytes, file.count, 0, &fault);
             /* The chunk CgBI itself, whose body means nothing to anyone, may be damaged (bytes 16 to 23). */
             bool is_harmless = place >= 16 && place < 24;
-            CHECK(is_harmless ? images_equal(image, damaged) : damaged == NULL, "CgBI with byte %zu changed: %s", place,
-                  fault.message);
+            CHECK(is_harmless ? images_equal(image, damaged) : damaged == NULL, "CgBI with byte %zu changed: %s",
+                  place, fault.message);
             cdisplay_image_free(damaged);
             file.bytes[place] ^= 0x10;
         }
@@ -180,11 +172,16 @@ static unsigned overbright(int x, int y, int channel) {
 }
 
 static void test_cgbi_oddities(void) {
-    png_recipe recipe = {.width = 2, .height = 2, .depth = 8, .kind = PNG_COLOR_TYPE_RGB_ALPHA, .value = overbright};
+    png_recipe recipe = {
+        .width = 2, .height = 2, .depth = 8, .kind = PNG_COLOR_TYPE_RGB_ALPHA, .value = overbright};
     sample plain = png_build(&recipe), file = png_as_cgbi(plain, 1000);
     cdisplay_fault fault;
     cdisplay_image *image = sample_decode(file.bytes, file.count, 0, &fault);
     CHECK(image != NULL && image->pixels[3] == 0x64646464, "an overbright pixel of CgBI: %s", fault.message);
+    cdisplay_image_free(image);
+    file.bytes[19] = 6; /* the alpha is none */
+    image = sample_decode(file.bytes, file.count, 0, &fault);
+    CHECK(image != NULL && image->pixels[3] == 0xffc8c8c8, "an opaque pixel of CgBI: %s", fault.message);
     cdisplay_image_free(image);
     sample_free(&file);
     sample_free(&plain);
@@ -196,27 +193,18 @@ static void test_cgbi_oddities(void) {
     sample_free(&plain);
 }
 
-static void test_damage(void) {
-    for (int interlace = 0; interlace < 2; interlace++) {
-        png_recipe recipe = {.width = 13, .height = 9, .depth = 4, .kind = PNG_COLOR_TYPE_PALETTE, .value = scattered};
-        recipe.interlace = interlace;
-        fill_palette(&recipe, true);
-        sample file = png_build(&recipe);
-        check_truncations(file, "PNG");
-        for (size_t place = 0; place < file.count; place++) {
-            for (int bit = 0; bit < 8; bit++) {
-                cdisplay_fault fault;
-                file.bytes[place] ^= (uint8_t)(1 << bit);
-                cdisplay_image *image = sample_decode(file.bytes, file.count, 0, &fault);
-                CHECK(image == NULL, "a PNG with bit %d of byte %zu changed was taken", bit, place);
-                cdisplay_image_free(image);
-                file.bytes[place] ^= (uint8_t)(1 << bit);
-            }
-        }
-        sample_append(&file, "and more", 8);
-        check_pixels(&recipe, file, "PNG with bytes after its end");
-        sample_free(&file);
-    }
+/* Where data is whole by the chunks' checksums, zlib's own does not count. */
+static void test_wrong_inner_checksum(void) {
+    png_recipe recipe = {.width = 13, .height = 9, .depth = 8, .kind = PNG_COLOR_TYPE_RGB, .value = scattered};
+    sample file = png_build(&recipe), changed = {NULL, 0};
+    sample_append(&changed, file.bytes, 33);
+    size_t size = load_big_endian(file.bytes + 33);
+    file.bytes[41 + size - 1] ^= 1;
+    chunk_append(&changed, "IDAT", file.bytes + 41, size);
+    chunk_append(&changed, "IEND", NULL, 0);
+    check_pixels(&recipe, changed, "PNG with a wrong checksum inside its data");
+    sample_free(&changed);
+    sample_free(&file);
 }
 
 /* Chunks that say nothing about pixels do no harm, however broken inside. */
@@ -229,55 +217,9 @@ static void test_needless_chunks(void) {
         check_pixels(&recipe, odd, types[index]);
         sample_free(&odd);
     }
+    sample_append(&file, "and more", 8);
+    check_pixels(&recipe, file, "PNG with bytes after its end");
     sample_free(&file);
-}
-
-static void test_limits(void) {
-    static const struct {
-        uint32_t width, height;
-        const char *reason;
-    } cases[] = {{30000, 30000, "limit"}, {16385, 1, "limit"},        {1, 16385, "limit"},
-                 {8001, 8000, "limit"},   {8000, 8000, "cannot hold"}, {0x7fffffff, 0x7fffffff, ""},
-                 {0, 5, ""},              {0xffffffff, 1, ""}};
-    for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
-        for (int is_cgbi = 0; is_cgbi < 2; is_cgbi++) {
-            sample file = {NULL, 0};
-            sample_append(&file, png_signature, 8);
-            if (is_cgbi) chunk_append(&file, "CgBI", (const uint8_t *)"\x50\0\x20\x02", 4);
-            header_append(&file, cases[index].width, cases[index].height, 8, PNG_COLOR_TYPE_RGB);
-            chunk_append(&file, "IDAT", (const uint8_t *)"\x78\x01\x03\0\0\0\0\x01", 8);
-            chunk_append(&file, "IEND", NULL, 0);
-            char name[80];
-            snprintf(name, sizeof name, "PNG of %u x %u", cases[index].width, cases[index].height);
-            check_refused(file.bytes, file.count, cases[index].reason, name);
-            sample_free(&file);
-        }
-    }
-}
-
-static void test_other_formats(void) {
-    static const struct {
-        const char *bytes, *reason;
-        size_t count;
-    } cases[] = {
-        {"GIF89a\1\0\1\0\0\0\0;", "GIF", 14},      {"GIF87a", "GIF", 6},
-        {"RIFF\4\0\0\0WEBPVP8 ", "WebP", 16},      {"\0\0\0\x18" "ftypheic\0\0\0\0", "HEIC", 16},
-        {"\0\0\0\x18" "ftypmif1\0\0\0\0", "HEIC", 16}, {"\0\0\0\x1c" "ftypavif\0\0\0\0", "AVIF", 16},
-        {"BM\0\0\0\0", "BMP", 6},                  {"II*\0\x08\0\0\0", "TIFF", 8},
-        {"MM\0*\0\0\0\x08", "TIFF", 8},            {"RIFF\4\0\0\0WAVEfmt ", "neither", 16},
-        {"\0\0\0\x18" "ftypmp42\0\0\0\0", "neither", 16}, {"<svg/>", "neither", 6},
-        {"", "empty", 0},                          {"\x89PNG", "broken PNG", 4},
-        {"\xff\xd8\xff", "broken JPEG", 3},        {"\x89PNG\n\x1a\n\0\0\0\rIHDR", "broken PNG", 15},
-    };
-    for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
-        /* Cut short, none may be read beyond its end. */
-        for (size_t count = 1; count < cases[index].count; count++)
-            check_refused((const uint8_t *)cases[index].bytes, count, "", cases[index].reason);
-        check_refused((const uint8_t *)cases[index].bytes, cases[index].count, cases[index].reason,
-                      cases[index].reason);
-    }
-    cdisplay_fault fault;
-    CHECK(cdisplay_image_decode(NULL, 0, 0, &fault) == NULL, "no bytes at all");
 }
 
 /* Every premultiplied pair of value and alpha survives being written and read. */
@@ -295,7 +237,8 @@ static void test_round_trip(void) {
         size_t count = 0;
         cdisplay_fault fault;
         CHECK(cdisplay_image_encode_png(image, &bytes, &count, &fault), "not written");
-        CHECK(count > 26 && bytes[24] == 8 && bytes[25] == (is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA),
+        CHECK(count > 26 && bytes[24] == 8 &&
+                  bytes[25] == (is_opaque ? PNG_COLOR_TYPE_RGB : PNG_COLOR_TYPE_RGB_ALPHA),
               "opaque %d: written with another depth or kind", is_opaque);
         cdisplay_image *again = sample_decode(bytes, count, 0, &fault);
         CHECK(images_equal(image, again), "opaque %d: came back different: %s", is_opaque, fault.message);
@@ -305,15 +248,29 @@ static void test_round_trip(void) {
     cdisplay_image_free(image);
 }
 
+/* A colour that exceeds its alpha is written as the brightest there is. */
+static void test_writing_overbright(void) {
+    cdisplay_image *image = cdisplay_image_create(1, 1);
+    image->pixels[0] = 0x64969696;
+    uint8_t *bytes = NULL;
+    size_t count = 0;
+    cdisplay_fault fault;
+    CHECK(cdisplay_image_encode_png(image, &bytes, &count, &fault), "not written");
+    cdisplay_image *again = sample_decode(bytes, count, 0, &fault);
+    CHECK(again != NULL && again->pixels[0] == 0x64646464, "%08x came back", again != NULL ? again->pixels[0] : 0);
+    cdisplay_image_free(again);
+    cdisplay_bytes_free(bytes);
+    cdisplay_image_free(image);
+}
+
 int main(void) {
     test_every_kind();
     test_gamma();
     test_cgbi();
     test_cgbi_oddities();
-    test_damage();
+    test_wrong_inner_checksum();
     test_needless_chunks();
-    test_limits();
-    test_other_formats();
     test_round_trip();
+    test_writing_overbright();
     return checks_finish();
 }

@@ -22,14 +22,15 @@ static cdisplay_image *noise_image(int width, int height) {
     return image;
 }
 
-/* The weight of each source position in a target position; all of them add up to the result. As the definitions say: the overlap of
- * two intervals, or the distance from the two nearest centres. */
+/* The weight of each source position in a target position; all of them add up to the result. As the definitions
+ * say: the overlap of two intervals, or the distance from the two nearest centres. */
 static int64_t weigh(int64_t *weights, int source, int target, int position) {
     int64_t sum = 0;
     for (int64_t index = 0; index < source; index++) {
         int64_t weight;
         if (target <= source) {
-            int64_t from = index * target, to = from + target, begin = (int64_t)position * source, end = begin + source;
+            int64_t from = index * target, to = from + target, begin = (int64_t)position * source,
+                    end = begin + source;
             weight = (to < end ? to : end) - (from > begin ? from : begin);
         } else {
             int64_t center = (2 * position + 1) * (int64_t)source, mine = (2 * index + 1) * target;
@@ -44,7 +45,8 @@ static int64_t weigh(int64_t *weights, int source, int target, int position) {
 }
 
 static uint32_t plain_average(const cdisplay_image *image, int width, int height, int x, int y) {
-    int64_t *columns = calloc((size_t)image->width, sizeof *columns), *rows = calloc((size_t)image->height, sizeof *rows);
+    int64_t *columns = calloc((size_t)image->width, sizeof *columns),
+            *rows = calloc((size_t)image->height, sizeof *rows);
     if (columns == NULL || rows == NULL) abort();
     int64_t total = weigh(columns, image->width, width, x) * weigh(rows, image->height, height, y), sums[4] = {0};
     for (int row = 0; row < image->height; row++)
@@ -55,14 +57,16 @@ static uint32_t plain_average(const cdisplay_image *image, int width, int height
     free(columns);
     free(rows);
     uint32_t word = 0;
-    for (int channel = 3; channel >= 0; channel--) word = word << 8 | (uint32_t)((2 * sums[channel] + total) / (2 * total));
+    for (int channel = 3; channel >= 0; channel--)
+        word = word << 8 | (uint32_t)((2 * sums[channel] + total) / (2 * total));
     return word;
 }
 
 static void test_against_plain_arithmetic(void) {
-    static const int sizes[][4] = {{10, 10, 5, 5},  {17, 13, 5, 7},  {5, 7, 17, 13}, {31, 4, 7, 9},   {4, 31, 9, 7},
-                                   {1, 1, 6, 5},    {64, 64, 1, 1},  {2, 2, 3, 3},   {200, 3, 199, 2}, {3, 200, 2, 201},
-                                   {16, 16, 8, 16}, {16, 16, 16, 8}, {2, 1, 40, 1},  {40, 40, 39, 41}};
+    static const int sizes[][4] = {{10, 10, 5, 5},   {17, 13, 5, 7},   {5, 7, 17, 13},  {31, 4, 7, 9},
+                                   {4, 31, 9, 7},    {1, 1, 6, 5},     {64, 64, 1, 1},  {2, 2, 3, 3},
+                                   {200, 3, 199, 2}, {3, 200, 2, 201}, {16, 16, 8, 16}, {16, 16, 16, 8},
+                                   {2, 1, 40, 1},    {40, 40, 39, 41}};
     for (size_t index = 0; index < sizeof sizes / sizeof *sizes; index++) {
         int width = sizes[index][2], height = sizes[index][3];
         cdisplay_image *image = noise_image(sizes[index][0], sizes[index][1]);
@@ -70,19 +74,22 @@ static void test_against_plain_arithmetic(void) {
         CHECK(result != NULL && result->width == width && result->height == height, "case %zu: no image", index);
         int different = 0;
         for (int place = 0; result != NULL && place < width * height; place++)
-            if (result->pixels[place] != plain_average(image, width, height, place % width, place / width)) different++;
+            if (result->pixels[place] != plain_average(image, width, height, place % width, place / width))
+                different++;
         CHECK(different == 0, "case %zu: %d pixels differ", index, different);
         cdisplay_image_free(result);
         cdisplay_image_free(image);
     }
 }
 
-static void check_row(const uint32_t *source, int source_width, const uint32_t *expected, int width, const char *name) {
+static void check_row(const uint32_t *source, int source_width, const uint32_t *expected, int width,
+                      const char *name) {
     cdisplay_image *image = cdisplay_image_create(source_width, 1);
     memcpy(image->pixels, source, (size_t)source_width * 4);
     cdisplay_image *result = cdisplay_image_resize(image, width, 1);
     for (int x = 0; result != NULL && x < width; x++)
-        CHECK(result->pixels[x] == expected[x], "%s: at %d is %08x instead of %08x", name, x, result->pixels[x], expected[x]);
+        CHECK(result->pixels[x] == expected[x], "%s: at %d is %08x instead of %08x", name, x, result->pixels[x],
+              expected[x]);
     CHECK(result != NULL, "%s: no image", name);
     cdisplay_image_free(result);
     cdisplay_image_free(image);
@@ -91,9 +98,10 @@ static void check_row(const uint32_t *source, int source_width, const uint32_t *
 /* Values worked out by hand. */
 static void test_known_values(void) {
     check_row((uint32_t[]){0xff000000, 0xff0000ff}, 2, (uint32_t[]){0xff000080}, 1, "a tie is rounded up");
-    check_row((uint32_t[]){0xff0000ff, 0xff0000ff, 0xff000000}, 3, (uint32_t[]){0xff0000ff, 0xff000055}, 2, "3 to 2");
-    check_row((uint32_t[]){0xff000000, 0xff000080}, 2, (uint32_t[]){0xff000000, 0xff000020, 0xff000060, 0xff000080}, 4,
-              "2 to 4");
+    check_row((uint32_t[]){0xff0000ff, 0xff0000ff, 0xff000000}, 3, (uint32_t[]){0xff0000ff, 0xff000055}, 2,
+              "3 to 2");
+    check_row((uint32_t[]){0xff000000, 0xff000080}, 2, (uint32_t[]){0xff000000, 0xff000020, 0xff000060, 0xff000080},
+              4, "2 to 4");
     check_row((uint32_t[]){0x00000000, 0xffff0000}, 2, (uint32_t[]){0x80800000}, 1, "half covered");
     check_row((uint32_t[]){0xff123456}, 1, (uint32_t[]){0xff123456, 0xff123456, 0xff123456}, 3, "1 to 3");
     check_row((uint32_t[]){1, 0xff020304}, 2, (uint32_t[]){1, 0xff020304}, 2, "unchanged");
@@ -101,8 +109,9 @@ static void test_known_values(void) {
 
 /* The largest sums there are; a flat picture stays what it is. */
 static void test_extremes(void) {
-    static const int sizes[][4] = {{16384, 2, 1, 1}, {2, 16384, 1, 1}, {1, 1, 16384, 3}, {3, 1, 2, 16384},
-                                   {16384, 3, 16383, 2}, {4000, 4000, 1, 1}, {16383, 1, 16384, 1}, {1, 16383, 1, 16384}};
+    static const int sizes[][4] = {{16384, 2, 1, 1},     {2, 16384, 1, 1},     {1, 1, 16384, 3},
+                                   {3, 1, 2, 16384},     {16384, 3, 16383, 2}, {4000, 4000, 1, 1},
+                                   {16383, 1, 16384, 1}, {1, 16383, 1, 16384}};
     for (size_t index = 0; index < sizeof sizes / sizeof *sizes; index++) {
         cdisplay_image *image = cdisplay_image_create(sizes[index][0], sizes[index][1]);
         size_t count = (size_t)image->width * (size_t)image->height;
@@ -134,15 +143,15 @@ static void test_slices(void) {
         int width, height, target_width, target_height;
         cdisplay_insets source, target;
     } cases[] = {
-        {20, 16, 60, 40, {4, 3, 5, 2}, {4, 3, 5, 2}}, {20, 16, 60, 40, {4, 3, 5, 2}, {8, 1, 5, 6}},
+        {20, 16, 60, 40, {4, 3, 5, 2}, {4, 3, 5, 2}},     {20, 16, 60, 40, {4, 3, 5, 2}, {8, 1, 5, 6}},
         {40, 40, 20, 20, {10, 10, 10, 10}, {5, 5, 5, 5}}, {7, 7, 30, 9, {3, 3, 3, 3}, {3, 3, 3, 3}},
         {20, 16, 10, 40, {4, 3, 5, 2}, {5, 3, 5, 2}},
     };
     for (size_t index = 0; index < sizeof cases / sizeof *cases; index++) {
         cdisplay_insets from = cases[index].source, to = cases[index].target;
         cdisplay_image *image = noise_image(cases[index].width, cases[index].height);
-        cdisplay_image *result = cdisplay_image_resize_sliced(image, cases[index].target_width, cases[index].target_height,
-                                                              from, to);
+        cdisplay_image *result =
+            cdisplay_image_resize_sliced(image, cases[index].target_width, cases[index].target_height, from, to);
         int source_x[] = {0, from.left, image->width - from.right, image->width};
         int source_y[] = {0, from.top, image->height - from.bottom, image->height};
         int target_x[] = {0, to.left, result->width - to.right, result->width};
@@ -170,7 +179,8 @@ static void test_slices(void) {
 static void test_odd_margins(void) {
     cdisplay_image *image = noise_image(5, 4);
     cdisplay_image *plain = cdisplay_image_resize(image, 9, 11);
-    const cdisplay_insets negative = {-1, -7, -100, -2147483647 - 1}, huge = {2147483647, 2147483647, 2147483647, 2147483647};
+    const cdisplay_insets negative = {-1, -7, -100, -2147483647 - 1},
+                          huge = {2147483647, 2147483647, 2147483647, 2147483647};
     const cdisplay_insets four = {4, 4, 4, 4};
     cdisplay_image *result = cdisplay_image_resize_sliced(image, 9, 11, negative, four);
     CHECK(images_equal(result, plain), "negative margins count as none, and none cannot fill the target's");
@@ -179,8 +189,8 @@ static void test_odd_margins(void) {
     CHECK(images_equal(result, plain), "no margins");
     cdisplay_image_free(result);
     result = cdisplay_image_resize_sliced(image, 9, 11, huge, huge);
-    cdisplay_image *shrunk = cdisplay_image_resize_sliced(image, 9, 11, (cdisplay_insets){2, 1, 2, 2},
-                                                          (cdisplay_insets){4, 5, 5, 6});
+    cdisplay_image *shrunk =
+        cdisplay_image_resize_sliced(image, 9, 11, (cdisplay_insets){2, 1, 2, 2}, (cdisplay_insets){4, 5, 5, 6});
     CHECK(images_equal(result, shrunk), "margins too large are shrunk alike");
     cdisplay_image_free(result);
     cdisplay_image_free(shrunk);
@@ -197,16 +207,19 @@ static void test_odd_margins(void) {
 }
 
 static void test_sizes(void) {
-    static const int refused[][2] = {{0, 1}, {1, 0}, {-1, 5}, {16385, 1}, {1, 16385}, {8001, 8000}, {2147483647, 2147483647}};
+    static const int refused[][2] = {
+        {0, 1}, {1, 0}, {-1, 5}, {16385, 1}, {1, 16385}, {8001, 8000}, {2147483647, 2147483647}};
     cdisplay_image *image = noise_image(2, 2);
     for (size_t index = 0; index < sizeof refused / sizeof *refused; index++) {
         CHECK(cdisplay_image_create(refused[index][0], refused[index][1]) == NULL, "case %zu: created", index);
-        CHECK(cdisplay_image_resize(image, refused[index][0], refused[index][1]) == NULL, "case %zu: resized", index);
+        CHECK(cdisplay_image_resize(image, refused[index][0], refused[index][1]) == NULL, "case %zu: resized",
+              index);
         CHECK(cdisplay_image_resize_sliced(image, refused[index][0], refused[index][1], none, none) == NULL,
               "case %zu: sliced", index);
     }
     cdisplay_image *fresh = cdisplay_image_create(16384, 3);
-    CHECK(fresh != NULL && fresh->pixels[0] == 0 && fresh->pixels[16384 * 3 - 1] == 0, "a new image is transparent");
+    CHECK(fresh != NULL && fresh->pixels[0] == 0 && fresh->pixels[16384 * 3 - 1] == 0,
+          "a new image is transparent");
     cdisplay_image_free(fresh);
     fresh = cdisplay_image_create(8000, 8000);
     CHECK(fresh != NULL, "the largest area is allowed");

@@ -29,7 +29,8 @@ static inline void sample_free(sample *target) {
 }
 
 /* Decodes a copy that is exactly as large as the sample, so that the sanitizer sees a byte read beyond it. */
-static inline cdisplay_image *sample_decode(const uint8_t *bytes, size_t count, int wanted_side, cdisplay_fault *fault) {
+static inline cdisplay_image *sample_decode(const uint8_t *bytes, size_t count, int wanted_side,
+                                            cdisplay_fault *fault) {
     uint8_t *copy = malloc(count);
     if (count > 0 && copy != NULL) memcpy(copy, bytes, count);
     fault->message[0] = '\0';
@@ -138,6 +139,22 @@ static inline sample png_build(const png_recipe *recipe) {
     return file;
 }
 
+/* A value for every pixel, without a pattern. */
+static inline unsigned scattered(int x, int y, int channel) {
+    return (unsigned)(x * 3701 + y * 5903 + channel * 10103 + 1234);
+}
+
+/* Colours for all of the palette, and alphas for its first half. */
+static inline void fill_palette(png_recipe *recipe, bool has_alpha) {
+    recipe->palette_count = 1 << recipe->depth;
+    for (int index = 0; index < recipe->palette_count; index++) {
+        recipe->palette[index] =
+            (png_color){(uint8_t)(index * 83 + 200), (uint8_t)(index * 29 + 7), (uint8_t)(255 - index)};
+        recipe->alphas[index] = (uint8_t)(index * 97);
+    }
+    if (has_alpha) recipe->alpha_count = (recipe->palette_count + 1) / 2;
+}
+
 /* ---- PNG, chunk by chunk ---- */
 
 static const uint8_t png_signature[8] = {0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};
@@ -189,8 +206,8 @@ static inline sample png_with_chunk(sample file, const char *type, const void *b
     return result;
 }
 
-/* Makes Apple's variant of a PNG whose pixels are already as Apple stores them: the chunk CgBI first, and the data without
- * zlib's two bytes of header and four of checksum, in chunks of at most `piece` bytes. */
+/* Makes Apple's variant of a PNG whose pixels are already as Apple stores them: the chunk CgBI first, and the data
+ * without zlib's two bytes of header and four of checksum, in chunks of at most `piece` bytes. */
 static inline sample png_as_cgbi(sample file, size_t piece) {
     sample data = {NULL, 0}, result = {NULL, 0};
     sample_append(&result, png_signature, 8);
