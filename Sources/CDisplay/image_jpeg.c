@@ -58,7 +58,7 @@ static void print_nothing(j_common_ptr info) { (void)info; }
 /* A few bytes can announce one more scan over the whole picture: a small file could keep a program busy for
  * minutes. The common encoders write ten scans or so. */
 static void limit_scans(j_common_ptr info) {
-    enum { SCAN_MAXIMUM = 100 };
+    enum { SCAN_MAXIMUM = 32 };
     jpeg_reading *reading = info->client_data;
     if (reading->info.input_scan_number > SCAN_MAXIMUM) refuse(reading, "too many scans");
 }
