@@ -57,8 +57,8 @@ final class Child {
             while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
             // What it complained of is complete when its end is told, unless a grandchild still holds the pipe.
             _ = reader.wait(timeout: .now() + 1)
+            // The stream is not finished here: what it wrote may still be on its way.
             continuation.yield(.exited(ChildExit(waitStatus: status)))
-            continuation.finish()
         }
     }
 

@@ -7,7 +7,9 @@ final class Hands {
     private let tool: Child
 
     init(on display: TestDisplay) throws {
-        tool = try Child("xdotool", ["-"], environment: display.environment(), hasInput: true)
+        // Line by line: some of xdotool's answers would otherwise stay in its buffer until it ends.
+        tool = try Child(
+            "stdbuf", ["--output=L", "xdotool", "-"], environment: display.environment(), hasInput: true)
     }
 
     /// Carries out one command of xdotool's own language.

@@ -3,7 +3,9 @@
 import Foundation
 
 /// A private X server that draws in memory, 1280 × 1024, 24 bit. Ends with its owner.
-final class TestDisplay {
+///
+/// Nothing in it changes once it runs, and `keeper` is never used again but to be let go of; so it may be shared.
+final class TestDisplay: @unchecked Sendable {
     /// The value for DISPLAY.
     let name: String
     /// The server's process.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// An empty home folder of its own, removed with its owner.
-final class TestHome {
+final class TestHome: Sendable {
     let folder: URL
 
     init() throws {

@@ -1,0 +1,43 @@
+// A game at rest asks the machine for nothing: no timer, no polling, not one system call.
+
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(2))) struct IdleTests {
+    /// The keys that lead to a state of rest, and what the journal says when it is reached.
+    struct Rest: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let keys: [String]
+        let isReached: @Sendable (JournalLine) -> Bool
+    }
+
+    private static let rests = [
+        Rest(testDescription: "a question", keys: ["F3"]) { $0.question == 2 },
+        Rest(testDescription: "the open zoom", keys: ["F4"]) { $0.zoom == "open" },
+        Rest(testDescription: "the help", keys: ["F1"]) { $0.screen != "play" },
+    ]
+
+    @Test(arguments: rests) func tenSecondsWithoutASystemCall(rest: Rest) async throws {
+        let game = try await RunningGame([])
+        for key in rest.keys { try game.press(key) }
+        try await game.waitForLine(rest.testDescription, where: rest.isReached)
+        try await game.hands.synchronize()
+        let trace = game.display.home.folder.appendingPathComponent("trace").path
+        let tool = try await Tool.run(
+            "timeout",
+            [
+                "--signal=INT", "10", "strace", "-f", "-q", "-o", trace, "-p",
+                "\(game.child.processIdentifier)",
+            ], environment: game.display.environment(), within: .seconds(30))
+        // 124: timeout ended strace, as it should.
+        try #require(tool.exit == .status(124), "\(tool.errors)")
+        let calls = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+        // The one call in which it sleeps is there from the beginning, and never comes back.
+        let others = calls.filter { !$0.contains("resuming interrupted") && !$0.contains("<detached") }
+        #expect(others == [])
+        #expect(calls.count <= 1)
+        // It is alive all the same.
+        try game.press("ctrl+q")
+        #expect(try await game.child.waitForExit() == .status(0))
+    }
+}

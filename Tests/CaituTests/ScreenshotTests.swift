@@ -1,0 +1,101 @@
+// The picture of every moment, against references that were looked at. Taken through `caitu shot`, where time stands still.
+
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct ScreenshotTests {
+    /// A moment to take a picture of.
+    struct Moment: Sendable, CustomTestStringConvertible {
+        let name: String
+        var rules = "classic"
+        var question = 1
+        var steps = ""
+        var scales = [1, 2]
+
+        var testDescription: String { name }
+    }
+
+    /// The steps that solve each question of the deck, from a fresh one.
+    private static let first = "option 2; option 3; option 1; option 4"
+    private static let second = "option 0; option 2"
+    private static let third = "option 1"
+
+    private static let moments = [
+        Moment(name: "resting"),
+        Moment(name: "resting-portrait", question: 2, scales: [1]),
+        Moment(name: "half-full", steps: "option 2; option 7; option 20", scales: [1]),
+        Moment(name: "wrong", steps: "option 0; option 5; option 6; option 8"),
+        Moment(name: "right", steps: first),
+        Moment(name: "right-green", rules: "jf", steps: first, scales: [1]),
+        Moment(name: "resting-sb", rules: "sb", scales: [1]),
+        Moment(name: "zoom-000", steps: "zoom"),
+        Moment(name: "zoom-050", steps: "zoom; wait 0.125"),
+        Moment(name: "zoom-100", steps: "zoom; wait 0.25"),
+        Moment(name: "zoom-portrait", question: 2, steps: "zoom; wait 0.25", scales: [1]),
+        Moment(name: "zoom-opaque", rules: "sb", steps: "zoom; wait 0.6", scales: [1]),
+        Moment(name: "help", steps: "help"),
+        Moment(name: "next-disabled", question: 3),
+        Moment(name: "focus-option", steps: "key Right", scales: [1]),
+        Moment(name: "finish-skipped", question: 3, steps: "\(third); wait 0.5"),
+        Moment(
+            name: "finish-cleared", steps: "\(first); next; \(second); next; \(third); wait 0.5; wait 3",
+            scales: [1]),
+        Moment(
+            name: "finish-confetti", steps: "\(first); next; \(second); next; \(third); wait 0.5; wait 0.7",
+            scales: [1]),
+        Moment(name: "over", rules: "jf", question: 3, steps: "\(third); wait 1"),
+    ]
+
+    private static let display = Task { try await TestDisplay() }
+
+    @Test(arguments: moments) func looksLikeItsReference(moment: Moment) async throws {
+        for scale in moment.scales {
+            let shot = try await Self.shot(moment, scale: scale)
+            try #require(shot.width == 320 * scale && shot.height == 480 * scale)
+            try await References.check(
+                shot, scale == 1 ? moment.name : "\(moment.name)@\(scale)x", home: try TestHome())
+        }
+    }
+
+    @Test func theZoomBeginsAndEndsWhereTheDesignSaysIt() async throws {
+        let resting = try await Self.shot(Moment(name: "", steps: ""), scale: 1)
+        let start = try await Self.shot(Moment(name: "", steps: "zoom"), scale: 1)
+        let end = try await Self.shot(Moment(name: "", steps: "zoom; wait 0.25"), scale: 1)
+        let back = try await Self.shot(Moment(name: "", steps: "zoom; wait 0.25; zoom; wait 0.25"), scale: 1)
+        let turned = try await Self.shot(
+            Moment(name: "", steps: "zoom; wait 0.125; zoom; wait 0.125"), scale: 1)
+        #expect(PictureTolerance.exact.difference(resting, back) == nil)
+        #expect(PictureTolerance.exact.difference(resting, turned) == nil)
+        // At the very start the picture has not moved: the box where it rests looks the same, cover or none.
+        let rest = Box(85, 80, 150, 150)
+        #expect(PictureTolerance.exact.difference(try resting.part(rest), try start.part(rest)) == nil)
+        #expect(PictureTolerance.text.difference(resting, end) != nil)
+        // A picture of 300 × 200 spans the whole width of the zoomed frame, and a third of it is above and below.
+        let enlarged = try end.part(Box(4, 80 + 320 / 6 + 4, 312, 204))
+        #expect(enlarged[2, 2] == Picture.Pixel(red: 0xff, green: 0xf4, blue: 0xd6))
+        #expect(enlarged[309, 201] == Picture.Pixel(red: 0xff, green: 0xf4, blue: 0xd6))
+    }
+
+    @Test func theWindowShowsWhatAShotShows() async throws {
+        let folder = try DeckFile.fixture("Shapes").folder.path
+        let game = try await RunningGame([folder])
+        #expect(
+            PictureTolerance.exact.difference(
+                try await Self.shot(Moment(name: ""), scale: 1), try await game.picture()) == nil)
+        try await game.press("F1", gives: "help")
+        #expect(
+            PictureTolerance.exact.difference(
+                try await Self.shot(Moment(name: "", steps: "help"), scale: 1), try await game.picture())
+                == nil)
+    }
+
+    private static func shot(_ moment: Moment, scale: Int) async throws -> Picture {
+        try await Shot.take(
+            on: display.value,
+            [
+                DeckFile.fixture("Shapes").folder.path, "--rules", moment.rules, "--question",
+                "\(moment.question)",
+                "--scale", "\(scale)", "--do", moment.steps,
+            ])
+    }
+}
