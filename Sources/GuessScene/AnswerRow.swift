@@ -16,7 +16,7 @@ struct AnswerRow: Equatable {
     init(cells: [AnswerCell], top: Double) {
         let count = cells.count
         if count <= Theme.longestSingleRow {
-            let isShort = count <= Theme.gridColumns
+            let isShort = count <= Theme.longestRoomyRow
             let gap = isShort ? Theme.cellGap : Theme.narrowGap
             let fitting = ((Theme.contentWidth - gap * Double(count - 1)) / Double(max(count, 1))).rounded(
                 .down)

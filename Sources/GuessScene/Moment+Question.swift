@@ -124,7 +124,8 @@ extension Moment {
     ) {
         let ratio = min(cell.height / Theme.cellSide, 1)
         canvas.text(
-            String(character), cell.insetX(2), size: max(Theme.characterText * ratio, 13).rounded(),
+            String(character), cell.insetX(2),
+            size: max(Theme.characterText * ratio, Theme.smallestCharacterText).rounded(),
             color: color)
     }
 

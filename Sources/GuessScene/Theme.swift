@@ -39,8 +39,9 @@ enum Theme {
     static let smallestTitleText = 12.0
     static let scoreText = 14.0
     static let tabText = 14.0
-    /// Of a cell of `cellSide`; a smaller cell has smaller text.
+    /// In a cell of `cellSide`; a smaller cell has smaller text, down to `smallestCharacterText`.
     static let characterText = 20.0
+    static let smallestCharacterText = 13.0
     static let panelTitleText = 18.0
     static let headingText = 12.0
     static let lineText = 12.0
@@ -79,6 +80,8 @@ enum Theme {
     static let cellGap = 10.0
     static let narrowGap = 4.0
     static let contentWidth = 310.0
+    /// Up to here slots keep their full size.
+    static let longestRoomyRow = 7
     static let longestSingleRow = 12
     static let twoRowSide = 22.0
     static let gridColumns = 7

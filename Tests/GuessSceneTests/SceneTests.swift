@@ -153,8 +153,8 @@ import Testing
         let game = Fixtures.game().solved().solved().solved()
         for time in stride(from: 0, to: 1500, by: 50) {
             let scene = scene(
-                game, presentation, viewport: Viewport(width: 400, height: 600), now: .milliseconds(time))
-            for case .art(_, let area, _) in scene.overlay { #expect(area.width == 15 && area.height == 15) }
+                game, presentation, viewport: Viewport(width: 350, height: 525), now: .milliseconds(time))
+            for case .art(_, let area, _) in scene.overlay { #expect(area.width == 13 && area.height == 13) }
         }
     }
 
