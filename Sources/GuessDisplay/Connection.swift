@@ -6,11 +6,12 @@ import CDisplay
 public final class Connection {
     let handle: OpaquePointer
 
-    /// Connects to the server that DISPLAY names.
+    /// Connects to a server.
+    /// - Parameter display: the server's name as DISPLAY would give it; nil for what DISPLAY gives.
     /// - Throws: `DisplayError`, which says what was tried and what to do.
-    public init() throws(DisplayError) {
+    public init(display: String? = nil) throws(DisplayError) {
         var fault = cdisplay_fault()
-        guard let handle = cdisplay_connection_open(nil, &fault) else { throw DisplayError(fault) }
+        guard let handle = cdisplay_connection_open(display, &fault) else { throw DisplayError(fault) }
         self.handle = handle
     }
 

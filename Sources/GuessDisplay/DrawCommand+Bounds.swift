@@ -7,7 +7,10 @@ extension DrawCommand {
     /// The pixels the command may touch.
     var bounds: PixelRectangle {
         switch self {
-        case .fill(let area, _), .art(_, let area, _), .text(_, let area, _): area
+        case .fill(let area, _), .art(_, let area, _): area
+        // Fitting counts advances; a slanted or bold stroke may reach a pixel beyond its own.
+        case .text(_, let box, _):
+            PixelRectangle(x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4)
         case .picture(let frame, _), .placeholder(let frame, _), .sheet(let frame, _): frame.enclosingPixels
         }
     }

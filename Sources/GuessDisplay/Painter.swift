@@ -51,10 +51,9 @@ public final class Painter {
     /// - Returns: the areas that changed, for `present`.
     public func paint(_ scene: Scene, scale: Double) -> [PixelRectangle] {
         art.setScale(scale)
-        let changedBase = paintBase(scene.base)
-        guard !changedBase.isEmpty || scene.overlay != paintedOverlay else { return [] }
-        let moved = (paintedOverlay + scene.overlay).map(\.bounds)
-        let changed = (changedBase + moved).clipped(to: back.bounds)
+        let changed = (paintBase(scene.base) + paintedOverlay.changes(to: scene.overlay)).clipped(
+            to: back.bounds)
+        guard !changed.isEmpty else { return [] }
         for area in changed { base.copy(area, to: back) }
         if !scene.overlay.isEmpty {
             back.clip(to: changed)
