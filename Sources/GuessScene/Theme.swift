@@ -38,7 +38,7 @@ enum Theme {
     static let titleText = 17.0
     static let smallestTitleText = 12.0
     static let scoreText = 14.0
-    static let tabText = 14.0
+    static let tabText = 13.0
     /// In a cell of `cellSide`; a smaller cell has smaller text, down to `smallestCharacterText`.
     static let characterText = 20.0
     static let smallestCharacterText = 13.0
