@@ -20,9 +20,10 @@ struct PlayLoop {
     private static let frameTime = Duration.microseconds(16_667)
 
     init(_ arguments: Arguments) throws(Failure) {
-        journal = if let path = arguments.journal { try Journal(path: path) } else { nil }
         signals = SignalInbox()
         stage = try Stage(arguments)
+        // Opening it empties an older journal, so not before there is a game to tell of.
+        journal = if let path = arguments.journal { try Journal(path: path) } else { nil }
         // All is painted before the window appears, so its first frame is the whole one.
         _ = stage.paint(at: .zero)
         let icons = Skin(folder: stage.resources.skinFolder).iconFiles.compactMap { bytes in

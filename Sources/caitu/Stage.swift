@@ -77,7 +77,7 @@ struct Stage {
         guard wanted > fit else { return wanted }
         let reduced = fit >= 0.25 ? (fit * 4).rounded(.down) / 4 : fit
         if arguments.scale != nil {
-            complain("--scale \(wanted): the screen has room for \(reduced)")
+            complain("--scale \(wanted): the screen has room for scale \(reduced)")
         }
         return reduced
     }
