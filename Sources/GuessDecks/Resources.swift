@@ -31,16 +31,18 @@ public struct Resources: Sendable, Equatable {
             throw ResourcesError(executable: executable, lookedIn: [])
         }
         let programFolder = FilePath.parent(of: program)
-        let installed = FilePath.parent(of: programFolder) + "/share/caitu"
+        let installed = FilePath.join(FilePath.parent(of: programFolder), "share/caitu")
         if FilePath.isFolder(installed) { return Resources(folder: installed) }
-        var above = programFolder
-        while true {
-            let candidate = above + "/Resources"
-            if FilePath.isFile(above + "/Package.swift"), FilePath.isFolder(candidate) {
+        var above = ""
+        var next = programFolder
+        while next != above {
+            above = next
+            let candidate = FilePath.join(above, "Resources")
+            if FilePath.isFile(FilePath.join(above, "Package.swift")), FilePath.isFolder(candidate) {
                 return Resources(folder: candidate)
             }
-            guard !above.isEmpty else { break }
-            above = FilePath.parent(of: above)
+            // The root is its own parent.
+            next = FilePath.parent(of: above)
         }
         throw ResourcesError(executable: program, lookedIn: [installed, "Resources above \(programFolder)"])
     }

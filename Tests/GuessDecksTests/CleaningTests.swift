@@ -1,0 +1,27 @@
+import Testing
+
+@testable import GuessDecks
+
+struct CleaningTests {
+    @Test(arguments: [
+        ("西瓜", "西瓜"), ("", ""), ("西\u{8}瓜\u{0}", "西瓜"), ("\u{8}", ""), ("西瓜\u{3000}", "西瓜"),
+        ("\u{FEFF} \t西 瓜\r\n", "西 瓜"), ("西\u{3000}瓜", "西\u{3000}瓜"), ("\u{85}\u{A0}a\u{2028}", "a"),
+        ("\u{200B}a\u{200B}", "a"), (" \u{3000} ", ""), ("HAL東京", "HAL東京"), ("ウルトラマン", "ウルトラマン"),
+        ("👨‍👩‍👧", "👨‍👩‍👧"), ("\u{301}", "\u{301}"), ("\u{FFFD}", "\u{FFFD}"),
+    ])
+    func takesOutWhatNobodySees(_ raw: String, _ clean: String) {
+        #expect(Array(raw.cleaned.unicodeScalars) == Array(clean.unicodeScalars))
+    }
+
+    @Test func looksAtNoMoreThanCanBeShown() {
+        #expect(String(repeating: "a", count: 5000).cleaned == String(repeating: "a", count: 4096))
+    }
+
+    @Test func aMessageIsOneLineOfBoundedLength() {
+        #expect("a\nb\u{1B}[31m\u{2028}猫".onOneLine == "a\u{FFFD}b\u{FFFD}[31m\u{FFFD}猫")
+        #expect(String(repeating: "猫", count: 2000).onOneLine == String(repeating: "猫", count: 1000) + "…")
+        let fault = DeckFault(file: "a\nb", question: 3, key: "answer", reason: "is\u{7}odd")
+        #expect(fault.description == "a\u{FFFD}b: 3: answer: is\u{FFFD}odd")
+        #expect(DeckFault(file: "a", reason: "is odd").description == "a: -: -: is odd")
+    }
+}

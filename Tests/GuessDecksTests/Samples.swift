@@ -1,0 +1,37 @@
+// Decks as text, for tests to write into a folder and to spoil.
+
+@testable import GuessDecks
+
+enum Samples {
+    /// An XML property list with a root written by the test.
+    static func propertyList(_ root: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+        <plist version="1.0">
+        \(root)
+        </plist>
+        """
+    }
+
+    static func deck(_ questions: String...) -> String {
+        propertyList("<array>\n" + questions.joined(separator: "\n") + "\n</array>")
+    }
+
+    /// A question whose values are XML elements; a nil leaves the key out.
+    static func question(
+        answer: String? = "<string>西瓜</string>", icon: String? = "<string>melon</string>",
+        title: String? = "<string>水果</string>", options: String? = options("苹", "西", "果", "瓜", "梨"),
+        more: String = ""
+    ) -> String {
+        let values = [("answer", answer), ("icon", icon), ("title", title), ("options", options)]
+        let pairs = values.compactMap { key, value in value.map { "<key>\(key)</key>\($0)" } }
+        return "<dict>" + pairs.joined() + more + "</dict>"
+    }
+
+    static func options(_ texts: String...) -> String { options(texts) }
+
+    static func options(_ texts: [String]) -> String {
+        "<array>" + texts.map { "<string>\($0)</string>" }.joined() + "</array>"
+    }
+}
