@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct CommandLineTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandLineTests {
     /// Runs the program to its end.
     private func run(
         _ arguments: [String], display: String? = nil, adding more: [String: String] = [:]

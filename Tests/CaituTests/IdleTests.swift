@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct IdleTests {
+@Suite(.timeLimit(.minutes(10))) struct IdleTests {
     /// The keys that lead to a state of rest, and what the journal says when it is reached.
     struct Rest: Sendable, CustomTestStringConvertible {
         let testDescription: String

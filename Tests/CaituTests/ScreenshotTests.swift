@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct ScreenshotTests {
+@Suite(.timeLimit(.minutes(10))) struct ScreenshotTests {
     /// A moment to take a picture of.
     struct Moment: Sendable, CustomTestStringConvertible {
         let name: String

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct WholeDeckByKeyboardTests {
+@Suite(.timeLimit(.minutes(10))) struct WholeDeckByKeyboardTests {
     @Test func theFirstDeckIsTyped() async throws {
         let deck = try DeckFile.bundled()
         let game = try await RunningGame([deck.folder.path])

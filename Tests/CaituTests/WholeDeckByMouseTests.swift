@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(4))) struct WholeDeckByMouseTests {
+@Suite(.timeLimit(.minutes(10))) struct WholeDeckByMouseTests {
     /// A scale for each preset, so that positions are tried at more than one.
     private static let scales = [
         "classic": "1", "lf": "1.25", "jf": "1.5", "sb": "2", "mj": "0.75", "ns": "1",

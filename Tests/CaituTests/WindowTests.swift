@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct WindowTests {
+@Suite(.timeLimit(.minutes(10))) struct WindowTests {
     private func properties(_ game: RunningGame) async throws -> String {
         try await Tool.output("xprop", ["-id", game.window], environment: game.display.environment())
     }

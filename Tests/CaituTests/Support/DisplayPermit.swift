@@ -2,7 +2,7 @@
 
 /// The right to run an X server. Given back by its end.
 final class DisplayPermit: Sendable {
-    private static let desk = Desk(permits: 4)
+    private static let desk = Desk(permits: 6)
 
     init() async {
         await Self.desk.take()

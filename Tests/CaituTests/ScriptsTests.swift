@@ -1,0 +1,126 @@
+// The scripts that a person runs first: what they say, and that they touch nothing when nothing is missing.
+
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ScriptsTests {
+    /// A PATH with links to some commands and nothing else.
+    private func path(_ commands: [String], in home: TestHome) async throws -> String {
+        let folder = home.folder.appendingPathComponent("commands")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        for command in commands {
+            let place = try await Tool.output(
+                "sh", ["-c", "command -v \(command)"], environment: home.environment())
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.appendingPathComponent(command).path, withDestinationPath: place)
+        }
+        return folder.path
+    }
+
+    private func addCommand(_ name: String, _ text: String, to path: String) throws {
+        let file = path + "/" + name
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    }
+
+    private func setup(_ arguments: [String], path: String, home: TestHome) async throws -> Tool {
+        var environment = home.environment(adding: ["PATH": path])
+        // The font is looked for as the player's programs would find it.
+        environment["FONTCONFIG_FILE"] = nil
+        return try await Tool.run(
+            path + "/bash", [Places.scripts.appendingPathComponent("setup").path] + arguments,
+            environment: environment)
+    }
+
+    private static let basics = ["bash", "env", "sed", "tr", "sort", "dirname", "mktemp", "rm", "cat", "ln"]
+    private static let build = ["swift", "pkg-config", "fc-list"]
+    private static let tests = ["xdotool", "import", "compare", "xprop", "xmodmap", "xauth", "strace"]
+
+    @Test func setupSaysNothingWhenNothingIsMissing() async throws {
+        let home = try TestHome()
+        let path = try await path(Self.basics + Self.build + Self.tests + ["Xvfb"], in: home)
+        try addCommand("apt-get", "#!/bin/bash\necho called >&2\n", to: path)
+        let tool = try await setup([], path: path, home: home)
+        #expect(tool.exit == .status(0))
+        #expect(tool.output + tool.errors == "")
+    }
+
+    @Test func setupInstallsWhatIsMissingAndAsksNothing() async throws {
+        let home = try TestHome()
+        let path = try await path(Self.basics + Self.build + Self.tests, in: home)
+        let server = try await Tool.output("sh", ["-c", "command -v Xvfb"], environment: home.environment())
+        try addCommand(
+            "apt-get",
+            """
+            #!/bin/bash
+            echo "$DEBIAN_FRONTEND $*" >>'\(home.folder.path)/calls'
+            if [[ $* == *install* ]]; then ln -s '\(server)' '\(path)/Xvfb'; fi
+            """, to: path)
+        try addCommand("sudo", "#!/bin/bash\nwhile [[ $1 == -* ]]; do shift; done\nexec \"$@\"\n", to: path)
+        let tool = try await setup([], path: path, home: home)
+        #expect(tool.exit == .status(0))
+        #expect(tool.errors == "setup: installing xvfb")
+        let calls = try String(contentsOf: home.folder.appendingPathComponent("calls"), encoding: .utf8)
+            .split(separator: "\n")
+        #expect(calls.count == 2)
+        #expect(calls.allSatisfy { $0.hasPrefix("noninteractive ") })
+        #expect(calls.last?.hasSuffix("install -y --no-install-recommends xvfb") == true)
+        // To play needs no server in memory.
+        try FileManager.default.removeItem(atPath: path + "/Xvfb")
+        let play = try await setup(["--play"], path: path, home: home)
+        #expect(play.exit == .status(0))
+        #expect(play.errors == "")
+    }
+
+    @Test func setupNamesThePackagesWhereThereIsNoApt() async throws {
+        let home = try TestHome()
+        let path = try await path(Self.basics + Self.build + Self.tests, in: home)
+        let tool = try await setup([], path: path, home: home)
+        #expect(tool.exit == .status(1))
+        #expect(tool.errors == "setup: install these (Debian's names), then try again: xvfb")
+    }
+
+    @Test func setupSaysWhereAToolchainIs() async throws {
+        let home = try TestHome()
+        let path = try await path(Self.basics, in: home)
+        let tool = try await setup([], path: path, home: home)
+        #expect(tool.exit == .status(1))
+        #expect(tool.errors.contains("https://www.swift.org/install/linux/"))
+    }
+
+    @Test func theDemonstrationLeavesPictures() async throws {
+        let home = try TestHome()
+        let script = Places.scripts.path
+        let tool = try await Tool.run(
+            "sh",
+            [
+                "-c",
+                "cd '\(home.folder.path)' && exec '\(script)/with-display' '\(script)/demo' '\(Places.program)'",
+            ],
+            environment: home.environment())
+        #expect(tool.exit == .status(0), "\(tool.errors)")
+        #expect(tool.errors == "")
+        for words in ["没有可用的 X 显示", "There is no X display", "ssh -X", "DISPLAY=:0", "caitu-demo"] {
+            #expect(tool.output.contains(words))
+        }
+        let folder = home.folder.appendingPathComponent("caitu-demo")
+        var pictures: [Picture] = []
+        for name in ["01-question", "02-zoom", "03-wrong", "04-hint", "05-right", "06-next"] {
+            pictures.append(try await Picture.read(folder.appendingPathComponent("\(name).png"), home: home))
+            #expect(pictures.filter { $0 == pictures.last }.count == 1)
+        }
+        #expect(pictures[0].width == 320 && pictures[0].height == 480)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 6)
+    }
+
+    @Test func aServerEndsWithItsCommand() async throws {
+        let home = try TestHome()
+        let script = Places.scripts.appendingPathComponent("with-display").path
+        let tool = try await Tool.run(
+            script, ["sh", "-c", "echo $XSERVER_PID; exit 7"], environment: home.environment())
+        #expect(tool.exit == .status(7))
+        let identifier = try #require(pid_t(tool.output))
+        #expect(kill(identifier, 0) != 0)
+        #expect(try home.files() == [])
+    }
+}
