@@ -3,7 +3,9 @@
 import CDisplay
 
 /// Pixels in memory: decoded, scaled, encoded. Freed with its last reference.
-public final class MemoryImage {
+///
+/// Sendable although it holds a pointer: the pixels never change after they are made.
+public final class MemoryImage: @unchecked Sendable {
     let handle: UnsafeMutablePointer<cdisplay_image>
 
     init?(_ handle: UnsafeMutablePointer<cdisplay_image>?) {
@@ -36,6 +38,16 @@ public final class MemoryImage {
     public func pixel(x: Int, y: Int) -> UInt32 {
         precondition((0..<width).contains(x) && (0..<height).contains(y), "pixel outside of the image")
         return handle.pointee.pixels[y * width + x]
+    }
+
+    /// The image itself if no side is larger than `side` pixels, else a copy whose larger side is that.
+    public func reduced(toSide side: Int) -> MemoryImage {
+        let largest = max(width, height)
+        guard largest > side, side > 0 else { return self }
+        let factor = Double(side) / Double(largest)
+        return resized(
+            width: max(Int((Double(width) * factor).rounded()), 1),
+            height: max(Int((Double(height) * factor).rounded()), 1)) ?? self
     }
 
     /// A copy scaled to a size in pixels; nil if the size is not positive or there is no memory.

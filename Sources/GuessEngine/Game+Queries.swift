@@ -4,6 +4,9 @@ extension Game {
     /// The current question's index in the deck.
     public var questionIndex: Int { pass[position] }
 
+    /// The index in the deck of the question that comes next in this pass; nil on its last.
+    public var nextQuestionIndex: Int? { isLast ? nil : pass[position + 1] }
+
     /// The current question.
     public var question: Question { questions[questionIndex] }
 

@@ -13,6 +13,8 @@ struct PlayLoop {
     private let clock: Clock
     /// Changes whose frame is not on the screen yet.
     private var untold: [Change]
+    /// When the last input happened. A deadline that an event overtook counts from then, so that time never runs backwards.
+    private var lastInput = Duration.zero
     private var isOnScreen = false
     private var needsFrame = false
     private var lastFrame = Duration.zero
@@ -51,7 +53,7 @@ struct PlayLoop {
             if let event = window.nextEvent() {
                 guard handle(event) else { return }
             } else if let due = stage.session.game.dueInput(at: clock.now) {
-                perform(due.input, at: due.at)
+                perform(due.input, at: max(due.at, lastInput))
             } else {
                 stage.connection.wait(signals: signals, timeout: timeToSleep)
             }
@@ -107,12 +109,14 @@ struct PlayLoop {
             return
         }
         stage.session.viewport = viewport
+        stage.showPicture()
         needsFrame = true
         untold.append(Change(time: clock.gameTime, word: "resize \(width)x\(height)", showsQuestion: false))
     }
 
     private mutating func perform(_ input: Input, at now: Duration) {
         needsFrame = true
+        lastInput = now
         guard let change = stage.session.handle(input, at: now) else { return }
         if change.showsQuestion { stage.showPicture() }
         untold.append(change)
@@ -129,6 +133,7 @@ struct PlayLoop {
         }
         guard isOnScreen, !untold.isEmpty else { return }
         tellJournal()
+        stage.prepareNextPicture()
     }
 
     private mutating func tellJournal() {

@@ -11,6 +11,7 @@ struct Stage {
     let fonts: Fonts
     let resources: Resources
     let scale: Double
+    private let pictures: PictureLoader
     var session: Session
 
     /// Reads the deck, connects, and gets the first question ready to be painted.
@@ -22,6 +23,7 @@ struct Stage {
             connection = try Connection()
             scale = Self.scale(arguments, connection)
             let size = Viewport.windowSize(scale: scale)
+            pictures = PictureLoader(wantedSide: size.width)
             session = try Session(
                 deck: reading.deck, arguments: arguments,
                 viewport: Viewport(width: size.width, height: size.height))
@@ -37,27 +39,25 @@ struct Stage {
         showPicture()
     }
 
-    /// Loads the current question's picture.
+    /// Shows the current question's picture, or the placeholder with a line that says why.
     mutating func showPicture() {
-        let picture = Self.picture(session.deckQuestion, wantedSide: Int(Viewport.sceneSize.width * scale))
-        session.pictureSize = picture.map { ($0.width, $0.height) }
-        painter.show(picture)
+        pictures.wantedSide = Int(Viewport.sceneSize.width * session.viewport.scale)
+        var picture: LoadedPicture?
+        if let path = session.deckQuestion.picture {
+            switch pictures.picture(path) {
+            case .success(let loaded): picture = loaded
+            case .failure(let fault): complain("\(fault); a placeholder is shown")
+            }
+        }
+        session.pictureSize = picture?.size
+        painter.show(picture?.image)
     }
 
-    /// The most bytes a picture's file may have; 64 megapixels fit, however they are packed.
-    private static let pictureFileLimit = 256 << 20
-
-    private static func picture(_ question: DeckQuestion, wantedSide: Int) -> MemoryImage? {
-        guard let path = question.picture else { return nil }
-        do {
-            return try MemoryImage(
-                decoding: ByteReader.read(path, limit: pictureFileLimit), wantedSide: wantedSide)
-        } catch let error as FileError {
-            complain("\(error); a placeholder is shown")
-        } catch {
-            complain("\(path): \(error); a placeholder is shown")
-        }
-        return nil
+    /// Begins to load the picture of the question that comes next.
+    func prepareNextPicture() {
+        guard let next = session.game.nextQuestionIndex, let path = session.deck.questions[next].picture
+        else { return }
+        pictures.prepare(path)
     }
 
     /// Paints the session as it is at a moment.

@@ -1,0 +1,37 @@
+// The pictures of the current, the next and the last question, so that going on never waits for a file.
+
+import GuessDecks
+import GuessDisplay
+
+/// Loads pictures, one ahead of the player; holds at most three.
+final class PictureLoader {
+    /// The largest side in pixels at which a picture is drawn; what was loaded for another is forgotten when it changes.
+    var wantedSide: Int {
+        didSet { if wantedSide != oldValue { jobs = [] } }
+    }
+    /// The latest last.
+    private var jobs: [PictureJob] = []
+    private static let limit = 3
+
+    init(wantedSide: Int) {
+        self.wantedSide = wantedSide
+    }
+
+    /// The picture in a file, ready or waited for.
+    func picture(_ path: String) -> Result<LoadedPicture, PictureFault> {
+        job(path).wait()
+    }
+
+    /// Begins to load a picture that will be wanted soon.
+    func prepare(_ path: String) {
+        _ = job(path)
+    }
+
+    private func job(_ path: String) -> PictureJob {
+        let job = jobs.first { $0.path == path } ?? PictureJob(path: path, wantedSide: wantedSide)
+        jobs.removeAll { $0 === job }
+        jobs.append(job)
+        if jobs.count > Self.limit { jobs.removeFirst() }
+        return job
+    }
+}
