@@ -111,7 +111,8 @@ struct PlayLoop {
         stage.session.viewport = viewport
         stage.showPicture()
         needsFrame = true
-        untold.append(Change(time: clock.gameTime, word: "resize \(width)x\(height)", showsQuestion: false))
+        lastInput = clock.gameTime
+        untold.append(Change(time: lastInput, word: "resize \(width)x\(height)", showsQuestion: false))
     }
 
     private mutating func perform(_ input: Input, at now: Duration) {

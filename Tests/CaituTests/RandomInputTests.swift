@@ -77,10 +77,7 @@ import Testing
         for (before, after) in zip(game.lines, game.lines.dropFirst()) {
             #expect(abs(after.gone.count - before.gone.count) <= 4)
         }
-        // The loop takes an event that has arrived before what was due earlier, so a deadline's line can come late.
-        withKnownIssue("a deadline may be told after a later event", isIntermittent: true) {
-            for (before, after) in zip(game.lines, game.lines.dropFirst()) { #expect(after.t >= before.t) }
-        }
+        for (before, after) in zip(game.lines, game.lines.dropFirst()) { #expect(after.t >= before.t) }
     }
 
     /// The same inputs at the same times as steps of `--do`. What ended by itself ends by itself there, too: a moment later,
