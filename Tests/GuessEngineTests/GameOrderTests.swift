@@ -31,6 +31,16 @@ struct GameOrderTests {
         #expect(String(script.game.options) == "丁丙戊己乙甲")
     }
 
+    @Test("A question's shuffled options do not depend on its place in the playing order")
+    func optionsOfShuffledQuestions() {
+        var script = Script(Decks.plain, .sb, isShuffled: true)
+        #expect(script.game.pass != [0, 1, 2])
+        for _ in 1...3 {
+            #expect(script.game.options == Decks.plainShuffledBySeedOne[script.game.questionIndex])
+            script.lead(.nextPressed)
+        }
+    }
+
     @Test(
         "The seed fixes the order of shuffled questions",
         arguments: [

@@ -169,8 +169,8 @@ struct GamePlayTests {
         }
     }
 
-    @Test("The score stops where its button ends")
-    func scoreRange() {
+    @Test("The score stops where its button ends, deep in debt")
+    func lowestScore() {
         var script = Script(Decks.long, .mj)
         for _ in 1...1009 { script.lead(.hintPressed) }
         #expect(script.game.score == -999_000)
@@ -178,13 +178,18 @@ struct GamePlayTests {
             $0.score = -999_999
             $0.records[0].hints = 1010
         }
-        var rich = Script(Array(repeating: Decks.plain[1], count: 9_991), .sb)
-        for _ in 1...9_989 {
-            rich.spell("丙")
-            rich.lead(.nextPressed)
+    }
+
+    @Test("The score stops where its button ends, after ten thousand rewards")
+    func highestScore() throws {
+        var script = Script(Array(repeating: Decks.plain[1], count: 9_991), .sb)
+        for question in 1...9_989 {
+            script.spell("丙")
+            script.lead(.nextPressed)
+            try #require(script.game.position == question)
         }
-        #expect(rich.game.score == 9_999_000)
-        rich.spell("丙")
-        #expect(rich.game.score == 9_999_999)
+        #expect(script.game.score == 9_999_000)
+        script.spell("丙")
+        #expect(script.game.score == 9_999_999)
     }
 }
