@@ -15,11 +15,13 @@ public struct Deck: Sendable, Equatable {
     public let file: String
     /// The playable questions in the file's order; never empty in a deck that was read.
     public let questions: [DeckQuestion]
+    /// The paths of the art the deck brings along, by the names of `DeckArt`.
+    public let art: [String: String]
 
     /// Creates a deck from its parts.
     public init(
         name: String, language: String, copyright: String?, folder: String, file: String,
-        questions: [DeckQuestion]
+        questions: [DeckQuestion], art: [String: String] = [:]
     ) {
         self.name = name
         self.language = language
@@ -27,5 +29,6 @@ public struct Deck: Sendable, Equatable {
         self.folder = folder
         self.file = file
         self.questions = questions
+        self.art = art
     }
 }

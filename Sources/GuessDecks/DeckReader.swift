@@ -72,8 +72,17 @@ public enum DeckReader {
         let information = information(home: home, root: tree.folders[0], notices: &notices)
         let deck = Deck(
             name: information.name ?? name(ofFolder: tree.folders[0]), language: information.language,
-            copyright: information.copyright, folder: tree.folders[0], file: draft.file, questions: questions)
+            copyright: information.copyright, folder: tree.folders[0], file: draft.file, questions: questions,
+            art: art(draft, pictures))
         return DeckReading(deck: deck, faults: faults + notices)
+    }
+
+    /// The deck's own art. What a question asks for is its picture, even if it bears the name of a piece of art.
+    private static func art(_ draft: DeckDraft, _ pictures: PictureIndex) -> [String: String] {
+        let icons = Set(draft.entries.map(\.icon))
+        return DeckArt.names.reduce(into: [:]) { art, name in
+            if !icons.contains(name) { art[name] = pictures.picture(exactlyNamed: name) }
+        }
     }
 
     /// What the Info.plist beside the questions says, or else the one in the deck's folder.

@@ -28,7 +28,7 @@ struct PictureIndex {
 
     /// The path of the picture that an icon's name means; nil if there is none.
     mutating func picture(named icon: String) -> String? {
-        if let found = best(of: pictures[icon]) { return found }
+        if let found = picture(exactlyNamed: icon) { return found }
         if let (stem, _) = Self.split(icon), let found = best(of: pictures[stem]) { return found }
         let byLowercase =
             lowercased
@@ -37,6 +37,9 @@ struct PictureIndex {
         lowercased = byLowercase
         return best(of: byLowercase[icon.lowercased()])
     }
+
+    /// The path of the picture of just this name, case and all; nil if there is none.
+    func picture(exactlyNamed name: String) -> String? { best(of: pictures[name]) }
 
     private mutating func add(_ file: FolderTree.File) {
         guard let (stem, ending) = Self.split(file.name) else { return }

@@ -2,9 +2,22 @@
 
 import GuessScene
 
-/// Where the skin's files come from.
-/// - Returns: the bytes of the picture file for a piece of art that suits a scale best, and how many of its pixels make a point; nil if there is none.
-public typealias ArtSource = (_ art: Art, _ scale: Double) -> (bytes: [UInt8], density: Double)?
+/// A picture file for a piece of art.
+public struct ArtFile {
+    /// The file's content, PNG or JPEG.
+    public let bytes: [UInt8]
+    /// The margin in the file's pixels within which it keeps its shape; nil if it is stretched as a whole.
+    public let margin: Double?
+
+    public init(bytes: [UInt8], margin: Double?) {
+        self.bytes = bytes
+        self.margin = margin
+    }
+}
+
+/// Where the skin's files come from: those that may serve for a piece of art at a scale, the best first. A file that cannot be read as a picture is
+/// passed over.
+public typealias ArtSource = (_ art: Art, _ scale: Double) -> [ArtFile]
 
 /// Keeps each piece of art in each size it has been drawn at.
 final class ArtStore {
@@ -18,7 +31,7 @@ final class ArtStore {
     /// Pixels to a point of the scene at present.
     private var scale = 1.0
     private var pictures: [Key: ServerPicture] = [:]
-    private var images: [Art: (image: MemoryImage, density: Double)] = [:]
+    private var images: [Art: (image: MemoryImage, margin: Double?)] = [:]
 
     init(connection: Connection, source: @escaping ArtSource) {
         self.connection = connection
@@ -37,14 +50,14 @@ final class ArtStore {
     func picture(_ art: Art, width: Int, height: Int) -> ServerPicture? {
         let key = Key(art: art, width: width, height: height)
         if let known = pictures[key] { return known }
-        guard width > 0, height > 0, let (image, density) = image(art) else { return nil }
+        guard width > 0, height > 0, let (image, margin) = image(art) else { return nil }
         let scaled =
             if image.width == width, image.height == height {
                 image
-            } else if let margin = art.sliceMargin {
+            } else if let margin, let points = art.sliceMargin {
                 image.resized(
-                    width: width, height: height, margin: Int(margin * density),
-                    target: Int((margin * scale).rounded()))
+                    width: width, height: height, margin: Int(margin), target: Int((points * scale).rounded())
+                )
             } else {
                 image.resized(width: width, height: height)
             }
@@ -53,13 +66,14 @@ final class ArtStore {
         return picture
     }
 
-    /// A piece of art as its file has it.
-    func image(_ art: Art) -> (image: MemoryImage, density: Double)? {
+    /// A piece of art as its file has it, with the margin in the file's pixels.
+    func image(_ art: Art) -> (image: MemoryImage, margin: Double?)? {
         if let known = images[art] { return known }
-        guard let (bytes, density) = source(art, scale), let image = try? MemoryImage(decoding: bytes) else {
-            return nil
+        for file in source(art, scale) {
+            guard let image = try? MemoryImage(decoding: file.bytes) else { continue }
+            images[art] = (image, file.margin)
+            return images[art]
         }
-        images[art] = (image, density)
-        return (image, density)
+        return nil
     }
 }

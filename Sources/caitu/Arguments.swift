@@ -23,7 +23,7 @@ struct Arguments: Equatable {
     var scale: Double?
     var seed: UInt64 = 1
     var isShuffled = false
-    /// Whether the deck's own art is left aside. No deck's art is worn yet, so both values look the same.
+    /// Whether the deck's own art is left aside.
     var usesDefaultSkin = false
     /// Where the journal goes, `-` for standard output; nil for nowhere.
     var journal: String?

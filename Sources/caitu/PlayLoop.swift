@@ -28,7 +28,7 @@ struct PlayLoop {
         journal = if let path = arguments.journal { try Journal(path: path) } else { nil }
         // All is painted before the window appears, so its first frame is the whole one.
         _ = stage.paint(at: .zero)
-        let icons = Skin(folder: stage.resources.skinFolder).iconFiles.compactMap { bytes in
+        let icons = stage.skin.iconFiles.compactMap { bytes in
             try? MemoryImage(decoding: bytes)
         }
         let viewport = stage.session.viewport

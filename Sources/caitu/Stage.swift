@@ -9,7 +9,7 @@ struct Stage {
     let connection: Connection
     let painter: Painter
     let fonts: Fonts
-    let resources: Resources
+    let skin: Skin
     let scale: Double
     private let pictures: PictureLoader
     var session: Session
@@ -17,7 +17,7 @@ struct Stage {
     /// Reads the deck, connects, and gets the first question ready to be painted.
     init(_ arguments: Arguments) throws(Failure) {
         do {
-            resources = try Resources.find()
+            let resources = try Resources.find()
             let reading = try DeckReader.read(arguments.deck ?? resources.defaultDeck)
             for fault in reading.faults where !fault.isWarning { complain(fault.description) }
             connection = try Connection()
@@ -28,9 +28,11 @@ struct Stage {
                 deck: reading.deck, arguments: arguments,
                 viewport: Viewport(width: size.width, height: size.height))
             fonts = try Fonts(connection: connection, language: reading.deck.language)
+            skin = Skin(
+                folder: resources.skinFolder, deckArt: arguments.usesDefaultSkin ? [:] : reading.deck.art)
             painter = try Painter(
                 connection: connection, fonts: fonts, width: size.width, height: size.height,
-                art: Skin(folder: resources.skinFolder).file)
+                art: skin.files)
         } catch let error as Failure {
             throw error
         } catch {

@@ -23,9 +23,9 @@ import Testing
             let deck = try DeckReader.read(resources.defaultDeck).deck
             connection = try Connection(display: display.name)
             fonts = try Fonts(connection: connection, language: deck.language)
-            skin = Skin(folder: resources.skinFolder)
+            skin = Skin(folder: resources.skinFolder, deckArt: [:])
             kept = try Painter(
-                connection: connection, fonts: fonts, width: width, height: height, art: skin.file)
+                connection: connection, fonts: fonts, width: width, height: height, art: skin.files)
             var arguments = Arguments()
             arguments.rules = rules
             session = try Session(
@@ -45,7 +45,7 @@ import Testing
             _ = kept.paint(session.scene(at: now), scale: viewport.scale)
             let fresh = try Painter(
                 connection: connection, fonts: fonts, width: viewport.width, height: viewport.height,
-                art: skin.file)
+                art: skin.files)
             fresh.show(picture)
             _ = fresh.paint(session.scene(at: now), scale: viewport.scale)
             return try kept.read().isSame(as: fresh.read())
