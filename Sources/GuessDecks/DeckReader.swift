@@ -69,7 +69,7 @@ public enum DeckReader {
         }
         faults.sort { ($0.question ?? .max) < ($1.question ?? .max) }
         var notices = notices
-        let information = information(home: home, root: tree.folders[0], notices: &notices)
+        let information = information(home: home, tree: tree, notices: &notices)
         let deck = Deck(
             name: information.name ?? name(ofFolder: tree.folders[0]), language: information.language,
             copyright: information.copyright, folder: tree.folders[0], file: draft.file, questions: questions,
@@ -87,11 +87,13 @@ public enum DeckReader {
 
     /// What the Info.plist beside the questions says, or else the one in the deck's folder.
     private static func information(
-        home: String, root: String, notices: inout [DeckFault]
+        home: String, tree: FolderTree, notices: inout [DeckFault]
     ) -> DeckInformation {
+        let root = tree.folders[0]
         for folder in home == root ? [home] : [home, root] {
-            let file = FilePath.join(folder, "Info.plist")
-            guard FilePath.isFile(file) else { continue }
+            // Taken from the tree, so that a link out of the folder is not followed here either.
+            guard let listed = tree.file(named: "Info.plist", in: folder) else { continue }
+            let file = tree.path(of: listed)
             do {
                 return DeckInformation(try PropertyList.parse(file: file))
             } catch {

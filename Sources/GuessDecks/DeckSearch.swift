@@ -2,9 +2,6 @@
 
 /// A search of a folder for a deck's questions.
 struct DeckSearch {
-    /// The most bytes of property lists that are read in one search.
-    static let mostBytes = 4 * PropertyList.largestFile
-
     /// What could not be searched or read on the way.
     private(set) var notices: [DeckFault]
 
@@ -23,7 +20,7 @@ struct DeckSearch {
         let lists = propertyLists()
         var best: DeckDraft?
         var opened = 0
-        var bytesLeft = Self.mostBytes
+        var bytesLeft = limits.bytes
         while opened < lists.count, opened < limits.propertyLists, bytesLeft > 0 {
             let path = lists[opened]
             opened += 1
@@ -52,10 +49,11 @@ struct DeckSearch {
 
     private func noDeck(_ opened: Int) -> DeckError {
         let seen = opened == 0 ? "no property list at all" : "none among \(opened)"
-        let gap = tree.gaps.first.map { "; \($0.path): \($0.reason)" } ?? ""
+        // The first thing that went wrong is likely the reason.
+        let cause = notices.first.map { "; \($0.file): \($0.reason)" } ?? ""
         return DeckError(
             path: tree.folders[0],
-            reason: "holds no deck: looked for \(DeckDraft.wanted), found \(seen)\(gap)",
+            reason: "holds no deck: looked for \(DeckDraft.wanted), found \(seen)\(cause)",
             faults: notices)
     }
 

@@ -43,6 +43,11 @@ struct FolderTree {
     /// The path of a file of the tree.
     func path(of file: File) -> String { FilePath.join(folders[file.folder], file.name) }
 
+    /// The file of a name in one of the folders; nil if there is none.
+    func file(named name: String, in folder: String) -> File? {
+        files.first { $0.name == name && folders[$0.folder] == folder }
+    }
+
     private mutating func list(_ index: Int) {
         let folder = folders[index]
         guard let stream = opendir(folder) else {

@@ -12,7 +12,7 @@ struct OptionMaker {
     private static let commonCharacters = Array("天地人山水火木金土日月星风云雨花草鸟鱼马牛羊车船门")
     private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
-    /// The deck's characters, each once, in the order they are met.
+    /// The deck's characters in the order they are met, each once even where two are as good as one.
     private var pool: [Character] = []
 
     /// A maker for a deck of these questions.
@@ -20,7 +20,7 @@ struct OptionMaker {
         var met: Set<Character> = []
         for entry in entries {
             for character in Self.slots(of: entry) + (entry.options ?? [])
-            where met.insert(character).inserted {
+            where met.insert(Self.plain(character)).inserted {
                 pool.append(character)
             }
         }
@@ -30,20 +30,27 @@ struct OptionMaker {
     func options(for entry: QuestionJudge.Entry) -> [Character] {
         let slots = Self.slots(of: entry)
         var generator = SeededGenerator(seed: Self.seed(of: entry.answer), stream: UInt64(entry.number))
-        let isLatin = slots.contains { $0.isLatinLetter }
-        let filling = isLatin ? Self.letters : Self.commonCharacters
         var result = slots
-        // Drawn one by one instead of shuffled: the pool of a large deck is much larger than what is needed.
-        var draws = 0
-        while result.count < Self.count, draws < 10 * Self.count, !pool.isEmpty {
-            let candidate = pool[generator.number(below: pool.count)]
-            if !result.contains(where: { $0.matches(candidate) }) { result.append(candidate) }
-            draws += 1
+        var used = Set(slots.map(Self.plain))
+        func add(_ candidate: Character) {
+            if used.insert(Self.plain(candidate)).inserted { result.append(candidate) }
         }
-        for candidate in generator.shuffled(filling) where result.count < Self.count {
-            if !result.contains(where: { $0.matches(candidate) }) { result.append(candidate) }
+        // Drawn one by one instead of shuffled: the pool of a large deck is much larger than what is needed.
+        var drawsLeft = pool.isEmpty ? 0 : 10 * Self.count
+        while result.count < Self.count, drawsLeft > 0 {
+            add(pool[generator.number(below: pool.count)])
+            drawsLeft -= 1
+        }
+        if result.count < Self.count {
+            let filling = slots.contains { $0.isLatinLetter } ? Self.letters : Self.commonCharacters
+            for candidate in generator.shuffled(filling) where result.count < Self.count { add(candidate) }
         }
         return generator.shuffled(result)
+    }
+
+    /// One character for all that match it, as the engine compares them: a Latin letter without its case.
+    private static func plain(_ character: Character) -> Character {
+        character.isLatinLetter ? character.lowercased().first ?? character : character
     }
 
     private static func slots(of entry: QuestionJudge.Entry) -> [Character] {

@@ -119,7 +119,7 @@ struct QuestionJudge {
             count = values.count
             // Options that are not shown are not judged either.
             for (index, value) in values.prefix(Self.mostOptions).enumerated() {
-                switch option(value, number, "option \(index + 1)") {
+                switch option(value, number, index + 1) {
                 case .kept(let character): characters.append(character)
                 case .dropped: continue
                 case .faulty: return nil
@@ -145,22 +145,23 @@ struct QuestionJudge {
         case faulty
     }
 
-    private mutating func option(_ value: PropertyValue, _ number: Int, _ name: String) -> Option {
+    private mutating func option(_ value: PropertyValue, _ number: Int, _ place: Int) -> Option {
         guard case .string(let raw) = value else {
-            fault(number, "options", "\(name) \(Self.reason(value, insteadOf: "text"))")
+            fault(number, "options", "option \(place) \(Self.reason(value, insteadOf: "text"))")
             return .faulty
         }
         let text = raw.cleaned
         guard let first = text.first else {
             if raw.isEmpty {
-                fault(number, "options", "\(name) is empty")
+                fault(number, "options", "option \(place) is empty")
                 return .faulty
             }
-            warn(number, "options", "\(name) is blank: left out")
+            warn(number, "options", "option \(place) is blank: left out")
             return .dropped
         }
         if text.index(after: text.startIndex) < text.endIndex {
-            warn(number, "options", "\(name) has \(text.count) characters: cut to the first, \(first)")
+            warn(
+                number, "options", "option \(place) has \(text.count) characters: cut to the first, \(first)")
         }
         return .kept(first)
     }

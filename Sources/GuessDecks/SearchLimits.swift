@@ -8,14 +8,17 @@ public struct SearchLimits: Sendable, Equatable {
     public var names: Int
     /// How many property lists are opened.
     public var propertyLists: Int
+    /// After how many bytes of property lists no further one is opened.
+    public var bytes: Int
 
     /// Bounds that hold every known deck with room to spare and end a hopeless search in well under a second.
     public static let standard = SearchLimits(depth: 16, names: 50_000, propertyLists: 500)
 
     /// Creates bounds.
-    public init(depth: Int, names: Int, propertyLists: Int) {
+    public init(depth: Int, names: Int, propertyLists: Int, bytes: Int = 64 << 20) {
         self.depth = depth
         self.names = names
         self.propertyLists = propertyLists
+        self.bytes = bytes
     }
 }

@@ -95,6 +95,10 @@ struct XMLPropertyListParser {
             while let byte = cursor.next, byte != UInt8(ascii: "<") { cursor.position += 1 }
             if try skipMarkup() { continue }
             if cursor.isAt("</") { break }
+            if cursor.take("<![CDATA[") {
+                guard cursor.skip(past: "]]>") else { throw cursor.error("a CDATA section without an end") }
+                continue
+            }
             try budget.spend()
             let tag = try startTag()
             if !tag.isClosed { try skipContent(of: tag.name) }
@@ -113,7 +117,7 @@ struct XMLPropertyListParser {
             cursor.position += 1
         }
         guard cursor.position - start <= 40, let name = cursor.text(from: start, to: cursor.position),
-            !name.isEmpty
+            !name.isEmpty, !name.hasPrefix("!")
         else { throw cursor.error("a tag without a proper name") }
         // Attributes say nothing that a deck needs.
         while let byte = cursor.next, byte != UInt8(ascii: ">") {
@@ -152,7 +156,7 @@ struct XMLPropertyListParser {
         }
     }
 
-    /// Steps over a comment, a processing instruction or a CDATA section, if there is one.
+    /// Steps over a comment or a processing instruction, if there is one.
     mutating func skipMarkup() throws(PropertyListError) -> Bool {
         guard cursor.isAt("<") else { return false }
         let start = cursor
@@ -160,8 +164,6 @@ struct XMLPropertyListParser {
             guard cursor.skip(past: "-->") else { throw start.error("a comment without an end") }
         } else if cursor.take("<?") {
             guard cursor.skip(past: "?>") else { throw start.error("an instruction without an end") }
-        } else if cursor.isAt("<![CDATA[") {
-            throw cursor.error("a CDATA section outside of text")
         } else {
             return false
         }

@@ -49,6 +49,17 @@ struct DeckInformationTests {
         #expect(try DeckReader.read(folder.path).deck.name == "上")
     }
 
+    @Test func aLinkOutOfTheFolderIsNotFollowed() throws {
+        let outside = TemporaryFolder()
+        outside.write(
+            "Info.plist",
+            Samples.propertyList("<dict><key>CFBundleDisplayName</key><string>外</string></dict>"))
+        let file = folder.write("melons/questions.plist", Samples.deck(Samples.question()))
+        folder.link("melons/Info.plist", to: outside("Info.plist"))
+        #expect(try DeckReader.read(folder("melons")).deck.name == "melons")
+        #expect(try DeckReader.read(file).deck.name == "melons")
+    }
+
     @Test func aBrokenOneIsNamedOnceAndTheDeckPlays() throws {
         folder.write("melon.png")
         let file = folder.write("questions.plist", Samples.deck(Samples.question()))

@@ -113,10 +113,13 @@ struct DeckReaderTests {
         #expect(reading.faults.allSatisfy { $0.isWarning })
 
         let one = SearchLimits(depth: 9, names: 1000, propertyLists: 1)
-        #expect(
-            try DeckReader.read(folder.path, limits: one).faults.map(\.reason) == [
-                "only 1 of 2 property lists were opened; name the deck's own"
-            ])
+        let oneByBytes = SearchLimits(depth: 9, names: 1000, propertyLists: 10, bytes: 64)
+        for limits in [one, oneByBytes] {
+            #expect(
+                try DeckReader.read(folder.path, limits: limits).faults.map(\.reason) == [
+                    "only 1 of 2 property lists were opened; name the deck's own"
+                ])
+        }
     }
 
     @Test func whatCannotBeReadIsNamed() throws {
@@ -130,7 +133,9 @@ struct DeckReaderTests {
         let dictionary = folder.write("d", Samples.propertyList("<dict/>"))
         #expect(refusal(dictionary)?.reason == "is not a deck: \(wanted), found a dictionary")
         let broken = folder.write("z/broken.plist", "<array>")
-        #expect(refusal(folder.path)?.reason == "holds no deck: \(wanted), found none among 1")
+        #expect(
+            refusal(folder.path)?.reason
+                == "holds no deck: \(wanted), found none among 1; \(broken): line 1: the file ends here")
         #expect(
             refusal(folder.path)?.faults.map(\.description) == ["\(broken): -: -: line 1: the file ends here"]
         )

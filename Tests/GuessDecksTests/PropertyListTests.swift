@@ -33,7 +33,7 @@ struct PropertyListTests {
                   <key>nothing</key><array/>
                   <key>more</key><dict/>
                   <key>date</key><date>2026-01-01T00:00:00Z</date>
-                  <key>data</key><data>AAEC</data>
+                  <key>data</key><data><![CDATA[</data>]]></data>
                   <key>odd</key><null><array><string>&</string></array></null>
                 </dict>
                 """))
@@ -95,6 +95,7 @@ struct PropertyListTests {
         ("<dict><key>a</key></dict>", "line 1: a <key> without a value"),
         ("<array>a</array>", "line 1: text where a tag belongs"),
         ("<array>\n<!-- ", "line 2: a comment without an end"),
+        ("<array><![CDATA[a]]></array>", "line 1: a tag without a proper name"),
         ("<plist/>", "line 1: the plist is empty"),
         ("<plist></plist>", "line 1: the plist is empty"),
         ("", "is empty"), (" \n", "is empty"),
