@@ -21,12 +21,15 @@ import Testing
     }
 
     @Test func textAllowsSmoothingButNoMissingSign() throws {
-        let smoothed = try picture(changed: (0..<64).map { ($0, 10) }, by: 40)
-        let speck = try picture(changed: (0..<6).map { ($0, 10) })
-        let sign = try picture(changed: (0..<7).map { ($0, 10) })
+        let smoothed = try picture(changed: (0..<64).map { ($0, 10) }, by: 12)
+        let speck = try picture(changed: (0..<8).map { ($0, 10) })
+        let sign = try picture(changed: (0..<9).map { ($0, 10) })
         #expect(PictureTolerance.text.difference(try picture(), smoothed) == nil)
         #expect(PictureTolerance.text.difference(try picture(), speck) == nil)
         #expect(PictureTolerance.text.difference(try picture(), sign) != nil)
+        // A ground that is a shade too light.
+        let ground = (0..<48).flatMap { y in (0..<64).map { ($0, y) } }
+        #expect(PictureTolerance.text.difference(try picture(), try picture(changed: ground, by: 13)) != nil)
     }
 
     @Test func sizesMustBeTheSame() throws {
