@@ -49,6 +49,20 @@ FcPattern *cdisplay_font_match(const char *language, bool is_bold, bool is_color
     return found;
 }
 
+static bool has_character(const char *language, uint32_t character, bool is_colored) {
+    FcPattern *found = cdisplay_font_match(language, false, is_colored, character, 20);
+    FcCharSet *characters = NULL;
+    bool has = found != NULL && FcPatternGetCharSet(found, FC_CHARSET, 0, &characters) == FcResultMatch &&
+               FcCharSetHasChar(characters, character);
+    if (found != NULL)
+        FcPatternDestroy(found);
+    return has;
+}
+
+bool cdisplay_fonts_have_character(const char *language, uint32_t character) {
+    return has_character(language, character, false) || has_character(language, character, true);
+}
+
 bool cdisplay_font_is_same(const FcPattern *one, const FcPattern *other) {
     FcChar8 *one_file = NULL, *other_file = NULL, *one_variation = NULL, *other_variation = NULL;
     int one_index = 0, other_index = 0;

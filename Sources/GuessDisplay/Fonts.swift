@@ -20,6 +20,11 @@ public final class Fonts {
 
     deinit { cdisplay_fonts_free(handle) }
 
+    /// Whether any font of this machine has a character. Needs no display.
+    public static func have(_ scalar: Unicode.Scalar, language: String) -> Bool {
+        cdisplay_fonts_have_character(language, scalar.value)
+    }
+
     /// The characters met since the last call that no font has.
     public func takeMissing() -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []

@@ -8,9 +8,10 @@ extension Character {
 
     /// Whether this is a letter of the Latin script, accented and full-width ones included.
     public var isLatinLetter: Bool {
-        guard isLetter, let scalar = unicodeScalars.first else { return false }
+        guard let scalar = unicodeScalars.first else { return false }
+        // The ranges first: asking for a property is slow, and most characters here are Han.
         switch scalar.value {
-        case 0x41...0x2AF, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA720...0xA7FF, 0xFF21...0xFF5A: return true
+        case 0x41...0x2AF, 0x1E00...0x1EFF, 0x2C60...0x2C7F, 0xA720...0xA7FF, 0xFF21...0xFF5A: return isLetter
         // The kelvin and ångström signs are canonically equal to K and Å, so they must have a case as well.
         case 0x212A, 0x212B: return true
         default: return false

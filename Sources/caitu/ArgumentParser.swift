@@ -28,8 +28,12 @@ func parseArguments(_ words: [String]) throws(Failure) -> Arguments {
     for option in given where !option.commands.contains(arguments.command) {
         throw .usage("--\(option.rawValue) does not go with \(arguments.command.rawValue)")
     }
-    guard operands.count <= 1 else { throw .usage("one deck at a time: what is '\(operands[1])'?") }
-    arguments.deck = operands.first
+    arguments.decks = operands
+    if arguments.command == .check {
+        guard !operands.isEmpty else { throw .usage("check needs a deck to look at") }
+    } else {
+        guard operands.count <= 1 else { throw .usage("one deck at a time: what is '\(operands[1])'?") }
+    }
     if arguments.command == .shot, arguments.output == nil {
         throw .usage("shot needs -o FILE.png, the file to write")
     }
@@ -41,11 +45,11 @@ private enum Option: String, CaseIterable {
     case rules, question, scale, fullscreen, seed, shuffle, skin, language, journal
     case noSave = "no-save"
     case steps = "do"
-    case output, help, version
+    case output, json, help, version
 
     var takesValue: Bool {
         switch self {
-        case .fullscreen, .shuffle, .noSave, .help, .version: false
+        case .fullscreen, .shuffle, .noSave, .json, .help, .version: false
         default: true
         }
     }
@@ -55,6 +59,7 @@ private enum Option: String, CaseIterable {
         switch self {
         case .journal, .noSave: [.play]
         case .output, .steps: [.shot]
+        case .json: [.check]
         default: [.play, .shot]
         }
     }
@@ -131,6 +136,7 @@ extension Arguments {
         case .journal: journal = value
         case .noSave: savesNothing = true
         case .output: output = value
+        case .json: answersInJSON = true
         case .help: information = .help
         case .version: information = .version
         case .fullscreen, .language: throw .usage("--\(option.rawValue) is not part of this version yet")

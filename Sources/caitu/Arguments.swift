@@ -10,12 +10,12 @@ struct Arguments: Equatable {
         case play, shot, check, make, list, replay
 
         /// Whether it is part of this version.
-        var isAvailable: Bool { self == .play || self == .shot }
+        var isAvailable: Bool { self == .play || self == .shot || self == .check }
     }
 
     var command = Command.play
-    /// The deck's path; nil for the one that comes with the game.
-    var deck: String?
+    /// The decks' paths: none for the one that comes with the game, several for `check` only.
+    var decks: [String] = []
     var rules = Rules.classic
     /// The first question, from 1.
     var question = 1
@@ -31,6 +31,8 @@ struct Arguments: Equatable {
     var savesNothing = false
     /// Where the picture of `shot` goes.
     var output: String?
+    /// Whether `check` answers in JSON Lines.
+    var answersInJSON = false
     /// What `shot` does before it takes the picture.
     var steps: [Step] = []
 

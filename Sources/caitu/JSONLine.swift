@@ -4,7 +4,11 @@
 struct JSONLine {
     private var fields: [String] = []
 
-    mutating func add(_ key: String, _ value: Int) { fields.append("\(Self.quoted(key)):\(value)") }
+    mutating func add(_ key: String, _ value: Int?) {
+        fields.append("\(Self.quoted(key)):\(value.map(String.init) ?? "null")")
+    }
+
+    mutating func add(_ key: String, _ value: Bool) { fields.append("\(Self.quoted(key)):\(value)") }
 
     mutating func add(_ key: String, _ value: UInt64) { fields.append("\(Self.quoted(key)):\(value)") }
 

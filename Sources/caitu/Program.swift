@@ -17,6 +17,8 @@ enum Program {
             case (nil, .shot):
                 var shot = try ShotCommand(arguments)
                 try shot.run(arguments.steps, output: arguments.output ?? "")
+            case (nil, .check):
+                return CheckCommand(arguments).run()
             case (nil, _):
                 var loop = try PlayLoop(arguments)
                 try loop.run()

@@ -18,7 +18,7 @@ struct Stage {
     init(_ arguments: Arguments) throws(Failure) {
         do {
             let resources = try Resources.find()
-            let reading = try DeckReader.read(arguments.deck ?? resources.defaultDeck)
+            let reading = try DeckReader.read(arguments.decks.first ?? resources.defaultDeck)
             for fault in reading.faults where !fault.isWarning { complain(fault.description) }
             connection = try Connection()
             scale = Self.scale(arguments, connection)

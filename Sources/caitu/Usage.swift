@@ -8,6 +8,8 @@ enum Usage {
                                          play DECK, or the deck that comes with the game
           caitu shot [DECK] -o FILE.png  把一帧画面存成 PNG
                                          write one frame to a PNG
+          caitu check DECK…              看看题库有什么毛病
+                                         say what is wrong with decks
 
         DECK: questions.plist 或装着它的文件夹 · a questions.plist or a folder that has one
 
@@ -22,6 +24,7 @@ enum Usage {
           --no-save         不读也不写进度 · neither read nor write progress  (play)
           --do STEPS        先做这些 · do these first: option N; slot N; hint; next;
                             zoom; help; key NAME; wait SECONDS  (shot)
+          --json            每行一个 JSON · answer in JSON Lines  (check)
           -h, --help        显示本页 · show this
           -V, --version     显示版本 · show the version
 
