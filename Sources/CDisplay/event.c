@@ -1,19 +1,21 @@
 /* Events: from Xlib's to ours. It must not know what they lead to, and leaves keys to keyboard.c. */
 #include "display_internal.h"
 
-/* Replaces `event` by the last of the events of its type that follow it without another in between. */
-static void take_last(Display *display, XEvent *event) {
+/* Skips to the last of the moves that follow each other; one before a button event stays before it. */
+static void take_last_move(Display *display, XEvent *event) {
     XEvent next;
     while (XEventsQueued(display, QueuedAfterReading) > 0) {
         XPeekEvent(display, &next);
-        if (next.type != event->type || next.xany.window != event->xany.window)
+        if (next.type != MotionNotify || next.xany.window != event->xany.window)
             return;
         XNextEvent(display, event);
     }
 }
 
 static bool take_resize(cdisplay_window *window, XEvent *raw, cdisplay_event *event) {
-    take_last(window->connection->display, raw);
+    /* Growing exposes, so there is an event between any two sizes: the last size is looked for in the whole queue. */
+    while (XCheckTypedWindowEvent(window->connection->display, window->identifier, ConfigureNotify, raw))
+        continue;
     const XConfigureEvent *configure = &raw->xconfigure;
     if (configure->width == window->width && configure->height == window->height)
         return false; /* it was only moved */
@@ -76,7 +78,7 @@ static bool translate(cdisplay_window *window, XEvent *raw, cdisplay_event *even
         event->y = raw->xbutton.y;
         return true;
     case MotionNotify:
-        take_last(window->connection->display, raw);
+        take_last_move(window->connection->display, raw);
         event->kind = CDISPLAY_EVENT_POINTER_MOVED;
         event->x = raw->xmotion.x;
         event->y = raw->xmotion.y;

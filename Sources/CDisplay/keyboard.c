@@ -77,11 +77,16 @@ static void prepare(cdisplay_connection *connection) {
     keys->has_detectable_repeat = is_supported;
     find_modifiers(connection);
     find_letters(connection);
+    /* With the map Xlib asked to be told of its changes: that must not lie in the buffer while the map changes. */
+    cdisplay_connection_flush(connection);
 }
 
 void cdisplay_keyboard_remap(cdisplay_connection *connection, XMappingEvent *mapping) {
     XRefreshKeyboardMapping(mapping);
     connection->keyboard.is_ready = false;
+    /* At once: who types what no key has (xdotool, a keyboard on the screen) changes the map for that one key and soon
+     * changes it back. */
+    prepare(connection);
 }
 
 /* ---- Held keys ---------------------------------------------------------------------------------------- */
