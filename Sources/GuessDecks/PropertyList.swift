@@ -1,8 +1,8 @@
-// Reads a property list in any of its forms. Knows the forms' signs only; each form has its own parser.
+// Reads a property list in any of its forms, JSON among them. Knows the forms' signs only; each form has its own parser.
 //
 // The platform's decoder is not used: it goes down without a bound (10,000 nested lists overflow its stack), ends the
 // program on some escapes of the old text form, expands a binary list whose parts are shared, and one wrong element
-// costs it the whole file. A scan that shields it has to understand all three forms; so it gives the values as well.
+// costs it the whole file. A scan that shields it has to understand every form; so it gives the values as well.
 
 /// Reads property lists.
 enum PropertyList {
@@ -17,13 +17,18 @@ enum PropertyList {
         } catch {
             throw PropertyListError(reason: error.reason)
         }
-        return try parse(bytes)
+        return try parse(bytes, isNamedJSON: isNamedJSON(path))
     }
 
-    /// The root value of a property list in XML, binary or the old text form.
+    /// Whether a file's name says that it is JSON.
+    static func isNamedJSON(_ name: String) -> Bool { name.lowercased().hasSuffix(".json") }
+
+    /// The root value of a property list in XML, binary or the old text form, or in JSON.
     ///
     /// Takes time in proportion to the number of bytes, whatever they are.
-    static func parse(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyValue {
+    /// - Parameter isNamedJSON: how a text is read that could be JSON or the old text form: one that begins with `{`.
+    static func parse(_ bytes: [UInt8], isNamedJSON: Bool = false) throws(PropertyListError) -> PropertyValue
+    {
         guard bytes.count <= largestFile else {
             throw PropertyListError(reason: "is larger than \(largestFile >> 20) MiB")
         }
@@ -31,18 +36,17 @@ enum PropertyList {
             var parser = try BinaryPropertyListParser(bytes)
             return try parser.parse()
         }
-        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.prefix(4).contains(0)
-        {
-            throw PropertyListError(reason: "is not written in UTF-8")
-        }
-        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        switch bytes[start...].first(where: { !$0.isTextSpace }) {
+        let (text, start) = try TextEncoding.utf8(bytes)
+        switch text[start...].first(where: { !$0.isTextSpace }) {
         case nil: throw PropertyListError(reason: "is empty")
         case UInt8(ascii: "<"):
-            var parser = XMLPropertyListParser(bytes, from: start)
+            var parser = XMLPropertyListParser(text, from: start)
+            return try parser.parse()
+        case let sign where sign == UInt8(ascii: "[") || isNamedJSON:
+            var parser = JSONParser(text, from: start)
             return try parser.parse()
         default:
-            var parser = OldPropertyListParser(bytes, from: start)
+            var parser = OldPropertyListParser(text, from: start)
             return try parser.parse()
         }
     }

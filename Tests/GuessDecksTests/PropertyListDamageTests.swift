@@ -17,7 +17,9 @@ struct PropertyListDamageTests {
         let binary = Array(try encoder.encode([Entry(), Entry()]))
         let old = "({ answer = \"\\U897f瓜\"; options = (苹, '西', <0f>); /* c */ }, // d\n { a = b; })"
         let marked = Samples.deck(Samples.question(more: "<key>&#x41;</key><data>AA</data><!-- c --><?p?>"))
-        return [binary, Array(old.utf8), Array(marked.utf8)]
+        let json = "[{\"answer\": \"\\u897f瓜\", \"icon\": -1.5e3}, {\"a\": [true, null, \"\\n\"],},]"
+        return [binary, Array(old.utf8), Array(marked.utf8), Array(json.utf8)]
+            + Samples.utf16Forms(of: json) + Samples.utf16Forms(of: old).prefix(2)
     }
 
     @Test func aFileCutOffAnywhereIsAnErrorOrAValue() throws {
@@ -46,7 +48,10 @@ struct PropertyListDamageTests {
     }
 
     @Test func manyUnclosedThingsTakeTimeInProportion() {
-        let openings = ["<!--", "<?", "&#", "<a b='", "<![CDATA[", "<!DOCTYPE \"", "/*", "\"", "<", "'\\U"]
+        let openings = [
+            "<!--", "<?", "&#", "<a b='", "<![CDATA[", "<!DOCTYPE \"", "/*", "\"", "<", "'\\U", "[\"\\u",
+            "[\"\\",
+        ]
         let clock = ContinuousClock()
         let time = clock.measure {
             for opening in openings {

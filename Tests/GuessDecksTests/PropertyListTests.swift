@@ -105,7 +105,7 @@ struct PropertyListTests {
         ("{ a = b c = d }", "line 1: no ; after a value"),
         ("(\n\"a)", "line 2: a quote without an end"),
         ("(a) b", "line 1: neither XML nor one value of the old text form"),
-        ("[\"json\"]", "line 1: neither a value nor a key"),
+        ("]", "line 1: neither a value nor a key"),
     ])
     func saysWhereAFileIsBroken(_ text: String, _ reason: String) {
         #expect(failure(text) == reason)
@@ -158,10 +158,17 @@ struct PropertyListTests {
     }
 
     @Test func refusesOtherEncodings() {
-        let units = Array("<array/>".utf16)
-        let utf16: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-        #expect(failure(utf16) == "is not written in UTF-8")
-        #expect(failure(Array(utf16[2...])) == "is not written in UTF-8")
+        for forms in [Samples.utf16Forms(of: "<array/>"), Samples.utf16Forms(of: "()")] {
+            for bytes in forms { #expect(failure(bytes) == nil) }
+        }
+        let other = "is written in neither UTF-8 nor UTF-16"
+        #expect(failure([0xFF, 0xFE, 0, 0, 0x28, 0, 0, 0, 0x29, 0, 0, 0]) == other)
+        #expect(failure([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x28]) == other)
+        #expect(failure([0x28, 0, 0, 0, 0x29, 0, 0, 0]) == other)
+        #expect(failure([0x28, 0x29, 0x20, 0]) == other)
+        #expect(failure([0, 0]) == other)
+        #expect(failure([0xFE, 0xFF, 0x28]) == "is damaged: it ends in half a character of UTF-16")
+        #expect(failure([0xFF, 0xFE]) == "is empty")
         func declared(_ name: String, _ text: [UInt8]) -> [UInt8] {
             Array("<?xml version='1.0' encoding='\(name)'?><array><string>".utf8) + text
                 + Array("</string></array>".utf8)

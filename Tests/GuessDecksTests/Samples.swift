@@ -34,4 +34,11 @@ enum Samples {
     static func options(_ texts: [String]) -> String {
         "<array>" + texts.map { "<string>\($0)</string>" }.joined() + "</array>"
     }
+
+    /// A text in UTF-16: with and without a byte order mark, in both byte orders.
+    static func utf16Forms(of text: String) -> [[UInt8]] {
+        let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+        let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        return [[0xFE, 0xFF] + big, [0xFF, 0xFE] + little, big, little]
+    }
 }

@@ -1,0 +1,176 @@
+// Parses JSON (RFC 8259) into the values that property lists have. A comma too many at a list's end is forgiven, for
+// people write these lists by hand. Knows nothing of decks.
+//
+// The platform's decoder is not used, for the same reason as with property lists: one value of a wrong type, or one
+// broken escape, must cost one question and not the file.
+
+/// A parser for one JSON text.
+struct JSONParser {
+    private var cursor: TextCursor
+    private var budget = PropertyListBudget()
+
+    init(_ bytes: [UInt8], from start: Int) {
+        cursor = TextCursor(bytes: bytes, position: start)
+    }
+
+    /// The root value, after which nothing may come.
+    mutating func parse() throws(PropertyListError) -> PropertyValue {
+        let root = try value()
+        cursor.skipSpace()
+        guard cursor.next == nil else { throw cursor.error("something after the end of the JSON") }
+        return root
+    }
+
+    private mutating func value() throws(PropertyListError) -> PropertyValue {
+        try budget.spend()
+        cursor.skipSpace()
+        switch cursor.next {
+        case UInt8(ascii: "["): return .array(try list())
+        case UInt8(ascii: "{"): return .dictionary(try dictionary())
+        case UInt8(ascii: "\""): return try text()
+        case let byte? where Self.belongsToNumber(byte):
+            while let byte = cursor.next, Self.belongsToNumber(byte) { cursor.position += 1 }
+            return .other("a number")
+        default:
+            if cursor.take("true") || cursor.take("false") { return .other("a truth value") }
+            if cursor.take("null") { return .other("null") }
+            throw cursor.error(cursor.next == nil ? "the file ends here" : "something that is no JSON")
+        }
+    }
+
+    private mutating func list() throws(PropertyListError) -> [PropertyValue] {
+        try budget.enter()
+        cursor.position += 1
+        var values: [PropertyValue] = []
+        cursor.skipSpace()
+        while !cursor.take("]") {
+            values.append(try value())
+            cursor.skipSpace()
+            guard cursor.take(",") || cursor.isAt("]") else {
+                throw cursor.error("no , or ] after a value of a list")
+            }
+            cursor.skipSpace()
+        }
+        budget.leave()
+        return values
+    }
+
+    private mutating func dictionary() throws(PropertyListError) -> [String: PropertyValue] {
+        try budget.enter()
+        cursor.position += 1
+        var values: [String: PropertyValue] = [:]
+        cursor.skipSpace()
+        while !cursor.take("}") {
+            guard cursor.isAt("\"") else {
+                throw cursor.error(cursor.next == nil ? "the file ends here" : "no key in quotes")
+            }
+            let key = try text()
+            cursor.skipSpace()
+            guard cursor.take(":") else { throw cursor.error("no : after a key") }
+            let value = try value()
+            cursor.skipSpace()
+            guard cursor.take(",") || cursor.isAt("}") else { throw cursor.error("no , or } after a value") }
+            cursor.skipSpace()
+            // A key that cannot be read is none that a deck has.
+            if case .string(let name) = key { values[name] = value }
+        }
+        budget.leave()
+        return values
+    }
+
+    private static func belongsToNumber(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+            UInt8(ascii: "e"), UInt8(ascii: "E"):
+            return true
+        default: return false
+        }
+    }
+
+    private mutating func text() throws(PropertyListError) -> PropertyValue {
+        let opening = cursor
+        cursor.position += 1
+        let start = cursor.position
+        skipPlainText()
+        // Nearly every text ends here, with nothing in it to decode.
+        if cursor.take("\"") {
+            return Self.readable(cursor.text(from: start, to: cursor.position - 1))
+        }
+        var pieces = Array(cursor.bytes[start..<cursor.position])
+        // UTF-16 units of \u escapes that wait for the second half of a pair.
+        var units: [UInt16] = []
+        var isSound = true
+        while let byte = cursor.next, byte != UInt8(ascii: "\"") {
+            cursor.position += 1
+            if byte != UInt8(ascii: "\\") {
+                Self.flush(&units, into: &pieces)
+                pieces.append(byte)
+            } else if cursor.take("u") {
+                guard let unit = hexadecimalUnit() else {
+                    isSound = false
+                    continue
+                }
+                units.append(unit)
+            } else {
+                Self.flush(&units, into: &pieces)
+                guard let escaped = cursor.next else { break }
+                cursor.position += 1
+                guard let plain = Self.plain(escaped) else {
+                    isSound = false
+                    continue
+                }
+                pieces.append(plain)
+            }
+        }
+        Self.flush(&units, into: &pieces)
+        guard cursor.take("\"") else { throw opening.error("a quote without an end") }
+        guard isSound else { return .unreadable("has a \\ that begins none of JSON's own escapes") }
+        return Self.readable(String(validating: pieces, as: UTF8.self))
+    }
+
+    private mutating func skipPlainText() {
+        let bytes = cursor.bytes
+        var position = cursor.position
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\""),
+            bytes[position] != UInt8(ascii: "\\")
+        {
+            position += 1
+        }
+        cursor.position = position
+    }
+
+    private static func readable(_ text: String?) -> PropertyValue {
+        text.map(PropertyValue.string) ?? .unreadable("is not written in UTF-8")
+    }
+
+    /// Adds the characters of UTF-16 units; half a pair becomes U+FFFD.
+    private static func flush(_ units: inout [UInt16], into pieces: inout [UInt8]) {
+        guard !units.isEmpty else { return }
+        pieces.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
+        units = []
+    }
+
+    /// The byte that an escape other than \u stands for; nil if it stands for none.
+    private static func plain(_ escaped: UInt8) -> UInt8? {
+        switch escaped {
+        case UInt8(ascii: "b"): return 0x08
+        case UInt8(ascii: "f"): return 0x0C
+        case UInt8(ascii: "n"): return 0x0A
+        case UInt8(ascii: "r"): return 0x0D
+        case UInt8(ascii: "t"): return 0x09
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return escaped
+        default: return nil
+        }
+    }
+
+    /// The four hexadecimal digits after \u; nil, with those that are there read, if there are fewer.
+    private mutating func hexadecimalUnit() -> UInt16? {
+        var value: UInt16 = 0
+        for _ in 0..<4 {
+            guard let digit = cursor.next?.digitValue else { return nil }
+            value = value << 4 | UInt16(digit)
+            cursor.position += 1
+        }
+        return value
+    }
+}
