@@ -3,7 +3,8 @@
 /// One property list read as a deck's questions.
 struct DeckDraft {
     /// What a file has to be to count as a deck, for messages.
-    static let wanted = "a property list whose root is a list of dictionaries with answer, icon and options"
+    static let wanted =
+        "a property list or JSON whose root is a list of dictionaries with answer, icon and options"
     /// The most questions that are looked at.
     static let mostQuestions = 100_000
 

@@ -10,7 +10,9 @@ public struct DeckFault: Sendable, Equatable, CustomStringConvertible {
     public let key: String?
     /// What is wrong, in words.
     public let reason: String
-    /// Whether the game mended it and plays on; else the question (or what the fault names) is left out.
+    /// Whether it is only worth knowing: a text that was cut, a blank option that was dropped, a title that gives the
+    /// answer away, another deck in the same folder, a search that was bounded. All else is to be mended, also where
+    /// the question plays on without its picture.
     public let isWarning: Bool
 
     /// Creates a fault.

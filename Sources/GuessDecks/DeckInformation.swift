@@ -6,16 +6,25 @@ struct DeckInformation {
     static let defaultLanguage = "zh-cn"
 
     let name: String?
-    let language: String
     let copyright: String?
+    private let statedLanguage: String?
 
-    /// Takes what the root of an Info.plist says; what it does not say is nil, or the default language.
+    /// Takes what the root of an Info.plist says; what it does not say is nil.
     init(_ root: PropertyValue?) {
         var values: [String: PropertyValue] = [:]
         if case .dictionary(let found) = root { values = found }
         name = Self.text(values["CFBundleDisplayName"])
-        language = Self.text(values["CFBundleDevelopmentRegion"]).map(Self.language) ?? Self.defaultLanguage
+        statedLanguage = Self.text(values["CFBundleDevelopmentRegion"]).map(Self.language)
         copyright = Self.text(values["NSHumanReadableCopyright"])
+    }
+
+    /// The language of questions with these texts: what the deck says, unless it names no East Asian language and the
+    /// texts are in one; else what the texts look like.
+    func language(ofTexts texts: some Sequence<String>) -> String {
+        if let statedLanguage, ["zh", "ja", "ko"].contains(statedLanguage.prefix(2)) {
+            return statedLanguage
+        }
+        return TextLanguage.guess(texts) ?? statedLanguage ?? Self.defaultLanguage
     }
 
     /// A text with something in it. `$(NAME)` stands for a setting that was never filled in, and counts as absent.

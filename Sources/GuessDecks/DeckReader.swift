@@ -8,8 +8,8 @@ public enum DeckReader {
     /// Reads the deck at a path.
     ///
     /// - Parameters:
-    ///   - path: the property list itself, or a folder at or above it. Of several lists in a folder, the one with the
-    ///     most playable questions is the deck.
+    ///   - path: the property list or JSON itself, or a folder at or above it. Of several lists in a folder, the one
+    ///     with the most playable questions is the deck, and the others are named.
     ///   - limits: how far a folder is searched.
     /// - Returns: the deck with its playable questions, and the faults that did not stop it.
     /// - Throws: `DeckError` if nothing of it can be played.
@@ -58,9 +58,7 @@ public enum DeckReader {
                     ? "\(entry.icon) is a path, which is not followed"
                     : "no picture is called \(entry.icon)"
                 faults.append(
-                    DeckFault(
-                        file: draft.file, question: entry.number, key: "icon", reason: reason, isWarning: true
-                    ))
+                    DeckFault(file: draft.file, question: entry.number, key: "icon", reason: reason))
             }
             let options = entry.options ?? maker?.options(for: entry) ?? []
             return DeckQuestion(
@@ -71,43 +69,50 @@ public enum DeckReader {
         var notices = notices
         let information = information(home: home, tree: tree, notices: &notices)
         let deck = Deck(
-            name: information.name ?? name(ofFolder: tree.folders[0]), language: information.language,
+            name: information.name ?? name(ofFolder: tree.folders[0]),
+            language: information.language(ofTexts: draft.entries.lazy.flatMap { [$0.title, $0.answer] }),
             copyright: information.copyright, folder: tree.folders[0], file: draft.file, questions: questions,
-            art: art(draft, pictures))
+            art: art(draft, &pictures))
         return DeckReading(deck: deck, faults: faults + notices)
     }
 
     /// The deck's own art. What a question asks for is its picture, even if it bears the name of a piece of art.
-    private static func art(_ draft: DeckDraft, _ pictures: PictureIndex) -> [String: String] {
+    private static func art(_ draft: DeckDraft, _ pictures: inout PictureIndex) -> [String: String] {
         let icons = Set(draft.entries.map(\.icon))
         return DeckArt.names.reduce(into: [:]) { art, name in
             if !icons.contains(name) { art[name] = pictures.picture(exactlyNamed: name) }
         }
     }
 
-    /// What the Info.plist beside the questions says, or else the one in the deck's folder.
+    /// What the Info.plist says that is nearest to the questions: beside them, or in a folder above them up to the deck's
+    /// own. In a bundle that folder is often one above.
     private static func information(
         home: String, tree: FolderTree, notices: inout [DeckFault]
     ) -> DeckInformation {
-        let root = tree.folders[0]
-        for folder in home == root ? [home] : [home, root] {
+        var above = ""
+        var folder = home
+        while folder != above {
             // Taken from the tree, so that a link out of the folder is not followed here either.
-            guard let listed = tree.file(named: "Info.plist", in: folder) else { continue }
-            let file = tree.path(of: listed)
-            do {
-                return DeckInformation(try PropertyList.parse(file: file))
-            } catch {
-                // A search opens every property list, and has said so already.
-                if !notices.contains(where: { $0.file == file }) {
-                    notices.append(DeckFault(file: file, reason: error.reason, isWarning: true))
+            if let listed = tree.file(named: "Info.plist", in: folder) {
+                let file = tree.path(of: listed)
+                do {
+                    return DeckInformation(try PropertyList.parse(file: file))
+                } catch {
+                    // A search opens every property list, and has said so already.
+                    if !notices.contains(where: { $0.file == file }) {
+                        notices.append(DeckFault(file: file, reason: error.reason))
+                    }
                 }
             }
+            above = folder
+            if folder != tree.folders[0] { folder = FilePath.parent(of: folder) }
         }
         return DeckInformation(nil)
     }
 
     private static func name(ofFolder folder: String) -> String {
-        let name = FilePath.lastPart(of: FilePath.resolved(folder) ?? folder).cleaned
+        var name = FilePath.lastPart(of: FilePath.resolved(folder) ?? folder).cleaned
+        for ending in [".app", ".bundle"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
         return name.isEmpty ? folder : name
     }
 }

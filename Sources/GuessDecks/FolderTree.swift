@@ -13,14 +13,24 @@ struct FolderTree {
         let name: String
     }
 
+    /// A part that the list lacks.
+    struct Gap {
+        /// The folder.
+        let path: String
+        /// Why, in words.
+        let reason: String
+        /// Whether the search was bounded; else the folder could not be listed.
+        let isBound: Bool
+    }
+
     /// The paths of the folders; the first is the tree's own.
     private(set) var folders: [String]
     /// How many folders below the first each one lies.
     private(set) var depths: [Int] = [0]
     /// The files, folder by folder in the order of `folders`.
     private(set) var files: [File] = []
-    /// What the list lacks, in words; empty if it is complete.
-    private(set) var gaps: [(path: String, reason: String)] = []
+    /// What the list lacks; empty if it is complete.
+    private(set) var gaps: [Gap] = []
 
     private let limits: SearchLimits
     private var namesLeft: Int
@@ -51,18 +61,16 @@ struct FolderTree {
     private mutating func list(_ index: Int) {
         let folder = folders[index]
         guard let stream = opendir(folder) else {
-            return gaps.append((folder, FileError(path: folder, systemError: errno).reason))
+            let reason = FileError(path: folder, systemError: errno).reason
+            return gaps.append(Gap(path: folder, reason: reason, isBound: false))
         }
         defer { closedir(stream) }
         while let entry = readdir(stream) {
             let isHidden = entry.pointee.d_name.0 == 0x2E
             namesLeft -= 1
             guard namesLeft >= 0 else {
-                return gaps.append(
-                    (
-                        folders[0],
-                        "the search stopped after \(limits.names) names; name the property list itself"
-                    ))
+                let reason = "the search stopped after \(limits.names) names; name the property list itself"
+                return gaps.append(Gap(path: folders[0], reason: reason, isBound: true))
             }
             // Hidden are . and .., AppleDouble twins (._name), .git and the like.
             guard !isHidden, let name = Self.name(of: entry), !Self.isSkipped(name) else { continue }
@@ -77,7 +85,10 @@ struct FolderTree {
     private mutating func enter(_ path: String, from parent: Int) {
         guard depths[parent] < limits.depth else {
             // One line is enough, however many branches are as deep.
-            if !isCut { gaps.append((path, "lies deeper than \(limits.depth) folders and was not searched")) }
+            if !isCut {
+                let reason = "lies deeper than \(limits.depth) folders and was not searched"
+                gaps.append(Gap(path: path, reason: reason, isBound: true))
+            }
             isCut = true
             return
         }

@@ -10,14 +10,27 @@ struct PictureIndex {
         let rank: Int
     }
 
-    /// The endings of pictures, the likeliest first. The last are formats that cannot be shown: they are found
-    /// nevertheless, so that the message can say what is there.
-    private static let endings = ["png", "jpg", "jpeg", "gif", "webp", "heic", "bmp", "tiff", "tif"]
+    /// The ways in which a file can bear a name, the best first; within each, scale and ending decide.
+    private enum Rank {
+        static let plain = 0
+        static let describedInImageSet = 100
+        static let inImageSet = 200
+        static let namedInsideImageSet = 300
+        /// Added for a format that cannot be shown: anything else is better.
+        static let unreadable = 1000
+    }
 
     private let tree: FolderTree
     private let home: String
     private var pictures: [String: [Picture]] = [:]
-    private var lowercased: [String: [Picture]]?
+    /// The folders of the image sets by the icon's name, as indexes of the tree.
+    private var imageSets: [String: [Int]] = [:]
+    /// The files of the image sets, whatever their endings, by folder.
+    private var imageSetFiles: [Int: [FolderTree.File]] = [:]
+    /// What the image sets that were asked for hold.
+    private var imageSetPictures: [Int: [Picture]] = [:]
+    /// The names by their lower case.
+    private var lowercased: [String: [String]]?
 
     /// An index of a tree's pictures, for the questions of a property list that lies in the folder `home`.
     init(_ tree: FolderTree, home: String) {
@@ -29,49 +42,74 @@ struct PictureIndex {
     /// The path of the picture that an icon's name means; nil if there is none.
     mutating func picture(named icon: String) -> String? {
         if let found = picture(exactlyNamed: icon) { return found }
-        if let (stem, _) = Self.split(icon), let found = best(of: pictures[stem]) { return found }
-        let byLowercase =
+        if let name = PictureName(icon), let found = best(of: candidates(name.stem)) { return found }
+        let names =
             lowercased
             ?? Dictionary(
-                pictures.map { ($0.key.lowercased(), $0.value) }, uniquingKeysWith: +)
-        lowercased = byLowercase
-        return best(of: byLowercase[icon.lowercased()])
+                Set(pictures.keys).union(imageSets.keys).map { ($0.lowercased(), [$0]) }, uniquingKeysWith: +)
+        lowercased = names
+        return best(of: (names[icon.lowercased()] ?? []).flatMap { candidates($0) })
     }
 
     /// The path of the picture of just this name, case and all; nil if there is none.
-    func picture(exactlyNamed name: String) -> String? { best(of: pictures[name]) }
+    mutating func picture(exactlyNamed name: String) -> String? { best(of: candidates(name)) }
 
     private mutating func add(_ file: FolderTree.File) {
-        guard let (stem, ending) = Self.split(file.name) else { return }
-        var name = stem
-        var scale = 0
-        for (index, suffix) in ["@2x", "@3x"].enumerated() where stem.hasSuffix(suffix) {
-            name = String(stem.dropLast(3))
-            scale = index + 1
-        }
         let folder = FilePath.lastPart(of: tree.folders[file.folder])
-        if folder.hasSuffix(".imageset") {
-            // In a catalogue the folder bears the icon's name and the file any; the largest is the best.
-            pictures[String(folder.dropLast(9)), default: []].append(
-                Picture(file: file, rank: 100 + 10 * (2 - scale) + ending))
-            pictures[name, default: []].append(Picture(file: file, rank: 200 + 10 * scale + ending))
-        } else {
-            pictures[name, default: []].append(Picture(file: file, rank: 10 * scale + ending))
+        let isInImageSet = folder.hasSuffix(AssetCatalogue.imageSetEnding)
+        if isInImageSet {
+            let icon = String(folder.dropLast(AssetCatalogue.imageSetEnding.count))
+            // A folder's files come one after another.
+            if imageSetFiles[file.folder] == nil { imageSets[icon, default: []].append(file.folder) }
+            imageSetFiles[file.folder, default: []].append(file)
         }
+        guard let name = PictureName(file.name) else { return }
+        let rank = isInImageSet ? Rank.namedInsideImageSet : Rank.plain
+        pictures[name.withoutScale, default: []].append(
+            Picture(file: file, rank: rank + 10 * (name.scale - 1) + Self.rank(name)))
     }
 
-    /// A name without the ending of a picture, and the ending's place in the list; nil if it has none.
-    private static func split(_ name: String) -> (stem: String, ending: Int)? {
-        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex,
-            let ending = endings.firstIndex(of: name[name.utf8.index(after: dot)...].lowercased())
-        else { return nil }
-        return (String(name[..<dot]), ending)
+    private static func rank(_ name: PictureName) -> Int {
+        name.endingRank + (name.isReadable ? 0 : Rank.unreadable)
+    }
+
+    /// The files that bear a name in any way.
+    private mutating func candidates(_ name: String) -> [Picture] {
+        (imageSets[name] ?? []).flatMap { picturesOfImageSet($0) } + (pictures[name] ?? [])
+    }
+
+    /// The pictures in the folder of an image set: first those that its description names, then, the larger scale
+    /// first, all others.
+    private mutating func picturesOfImageSet(_ folder: Int) -> [Picture] {
+        if let known = imageSetPictures[folder] { return known }
+        let files = imageSetFiles[folder] ?? []
+        var found: [Picture] = []
+        if let contents = files.first(where: { $0.name == AssetCatalogue.contentsName }) {
+            let names = AssetCatalogue.fileNames(describedBy: tree.path(of: contents))
+            for (position, name) in names.prefix(100).enumerated() {
+                guard let file = Self.file(named: name, in: files) else { continue }
+                let isReadable = PictureName(file.name)?.isReadable ?? true
+                let rank = Rank.describedInImageSet + position + (isReadable ? 0 : Rank.unreadable)
+                found.append(Picture(file: file, rank: rank))
+            }
+        }
+        for file in files {
+            guard let name = PictureName(file.name) else { continue }
+            found.append(Picture(file: file, rank: Rank.inImageSet + 10 * (3 - name.scale) + Self.rank(name)))
+        }
+        imageSetPictures[folder] = found
+        return found
+    }
+
+    /// The file of a name; its case is forgiven, for on the machines that catalogues are made on it does not count.
+    private static func file(named name: String, in files: [FolderTree.File]) -> FolderTree.File? {
+        files.first { $0.name == name } ?? files.first { $0.name.lowercased() == name.lowercased() }
     }
 
     /// The best of several: by rank, then by nearness to the questions, then by depth and name, so that the choice
     /// never depends on the order in which the system lists a folder.
-    private func best(of candidates: [Picture]?) -> String? {
-        guard let candidates, let first = candidates.first else { return nil }
+    private func best(of candidates: [Picture]) -> String? {
+        guard let first = candidates.first else { return nil }
         guard candidates.count > 1 else { return tree.path(of: first.file) }
         let ranked = candidates.map { picture in
             let path = tree.path(of: picture.file)

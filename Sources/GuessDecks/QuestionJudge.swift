@@ -44,6 +44,9 @@ struct QuestionJudge {
         let title = title(values["title"], number)
         let options = options(values["options"], number)
         guard let answer, let icon, let title, let options else { return nil }
+        if Question(title: "", answer: answer, options: Array(title)).isPlayable {
+            warn(number, "title", "gives the answer away: all its characters stand in it")
+        }
         if case .given(let characters) = options {
             let missing = Question(title: title, answer: answer, options: characters).missingCharacters
             guard missing.isEmpty else {

@@ -6,9 +6,9 @@ public struct SearchLimits: Sendable, Equatable {
     public var depth: Int
     /// How many names are looked at in all.
     public var names: Int
-    /// How many property lists are opened.
+    /// How many property lists and JSON files are opened.
     public var propertyLists: Int
-    /// After how many bytes of property lists no further one is opened.
+    /// After how many bytes of them no further one is opened.
     public var bytes: Int
 
     /// Bounds that hold every known deck with room to spare and end a hopeless search in well under a second.

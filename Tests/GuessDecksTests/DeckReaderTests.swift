@@ -16,7 +16,7 @@ struct DeckReaderTests {
     }
 
     private let wanted =
-        "looked for a property list whose root is a list of dictionaries with answer, icon and options"
+        "looked for a property list or JSON whose root is a list of dictionaries with answer, icon and options"
 
     @Test func aFolderAListOrAFolderAboveAllGiveTheDeck() throws {
         folder.write("a/b/melon.png")
@@ -51,6 +51,27 @@ struct DeckReaderTests {
         #expect(try DeckReader.read(folder.path).deck.file == folder("deep/questions.plist"))
     }
 
+    @Test func otherDecksAreNamed() throws {
+        let good = Samples.question()
+        folder.write("melon.png")
+        let best = folder.write("questions.plist", Samples.deck(good, good, good))
+        folder.write("b/two.plist", Samples.deck(good, good))
+        folder.write("c/one.json", "[{\"answer\": \"瓜\", \"icon\": \"melon\"}]")
+        folder.write("d/none.plist", Samples.deck("<dict><key>answer</key><string/></dict>"))
+        folder.write("e/colours.plist", Samples.propertyList("<array><string>red</string></array>"))
+        let reading = try DeckReader.read(folder.path)
+        #expect(reading.deck.file == best)
+        #expect(
+            reading.faults.map(\.description) == [
+                "\(best): -: -: also a deck: \(folder("b/two.plist")), 2 questions",
+                "\(best): -: -: also a deck: \(folder("d/none.plist")), no playable question",
+                "\(best): -: -: also a deck: \(folder("c/one.json")), 1 question",
+            ])
+        #expect(reading.faults.allSatisfy { $0.isWarning })
+        // Who names a file means that one.
+        #expect(try DeckReader.read(folder("b/two.plist")).deck.questions.count == 2)
+    }
+
     @Test func copiesAndSettingsAreNotLookedAt() throws {
         let better = Samples.deck(Samples.question(), Samples.question())
         for name in [
@@ -59,7 +80,8 @@ struct DeckReaderTests {
             folder.write(name, better)
         }
         folder.write("._melon.png")
-        #expect(refusal(folder.path)?.reason == "holds no deck: \(wanted), found no property list at all")
+        #expect(
+            refusal(folder.path)?.reason == "holds no deck: \(wanted), found no property list or JSON at all")
         folder.write("questions.plist", Samples.deck(Samples.question()))
         let reading = try DeckReader.read(folder.path)
         #expect(reading.deck.questions.map(\.picture) == [nil])
@@ -77,7 +99,9 @@ struct DeckReaderTests {
         folder.link("deck/melon.png", to: outside("melon.png"))
         folder.link("deck/dangling.plist", to: "nowhere.plist")
         mkfifo(folder("deck/pipe.plist"), 0o644)
-        #expect(refusal(folder("deck"))?.reason == "holds no deck: \(wanted), found no property list at all")
+        #expect(
+            refusal(folder("deck"))?.reason
+                == "holds no deck: \(wanted), found no property list or JSON at all")
         folder.write("deck/inside", Samples.deck(Samples.question()))
         folder.link("deck/questions.plist", to: "inside")
         let reading = try DeckReader.read(folder("deck"))
@@ -98,7 +122,7 @@ struct DeckReaderTests {
         let gap = "\(folder("a/b/c")): lies deeper than 2 folders and was not searched"
         #expect(
             refusal(folder.path, limits: shallow)?.reason
-                == "holds no deck: \(wanted), found no property list at all; \(gap)")
+                == "holds no deck: \(wanted), found no property list or JSON at all; \(gap)")
         #expect(
             try DeckReader.read(folder.path, limits: SearchLimits(depth: 3, names: 1000, propertyLists: 10))
                 .faults == [])
@@ -110,15 +134,17 @@ struct DeckReaderTests {
         folder.write("questions.plist", Samples.deck(Samples.question()))
         let reading = try DeckReader.read(folder.path, limits: few)
         #expect(reading.faults.map(\.reason) == ["no picture is called melon", stop])
-        #expect(reading.faults.allSatisfy { $0.isWarning })
+        #expect(reading.faults.map(\.isWarning) == [false, true])
 
         let one = SearchLimits(depth: 9, names: 1000, propertyLists: 1)
         let oneByBytes = SearchLimits(depth: 9, names: 1000, propertyLists: 10, bytes: 64)
         for limits in [one, oneByBytes] {
+            let faults = try DeckReader.read(folder.path, limits: limits).faults
             #expect(
-                try DeckReader.read(folder.path, limits: limits).faults.map(\.reason) == [
-                    "only 1 of 2 property lists were opened; name the deck's own"
+                faults.map(\.reason) == [
+                    "only 1 of 2 property lists and JSON files were opened; name the deck's own"
                 ])
+            #expect(faults.map(\.isWarning) == [true])
         }
     }
 
@@ -145,6 +171,23 @@ struct DeckReaderTests {
             try DeckReader.read(folder.path).faults.map(\.description) == [
                 "\(broken): -: -: line 1: the file ends here"
             ])
+        #expect(try DeckReader.read(folder.path).faults.map(\.isWarning) == [false])
+    }
+
+    @Test func aFolderThatCannotBeListedIsAFault() throws {
+        folder.write("melon.png")
+        folder.write("questions.plist", Samples.deck(Samples.question()))
+        // Its path is too long for the system: the one thing that keeps out a superuser, too.
+        let name = String(repeating: "x", count: 255)
+        let parent = folder.folder(Array(repeating: name, count: 15).joined(separator: "/"))
+        let descriptor = open(parent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { close(descriptor) }
+        #expect(mkdirat(descriptor, name, 0o755) == 0)
+        defer { unlinkat(descriptor, name, AT_REMOVEDIR) }
+        let faults = try DeckReader.read(folder.path).faults
+        #expect(faults.map(\.file) == [parent + "/" + name])
+        #expect(faults.map(\.reason) == ["cannot be read: File name too long"])
+        #expect(faults.map(\.isWarning) == [false])
     }
 
     @Test func aDeckWithoutAPlayableQuestionIsRefused() throws {
@@ -172,7 +215,7 @@ struct DeckReaderTests {
                 Samples.question(icon: "<string>nowhere</string>"), Samples.question(answer: nil)))
         let reading = try DeckReader.read(folder.path)
         #expect(reading.faults.map(\.question) == [1, 2, 4, 5])
-        #expect(reading.faults.map(\.isWarning) == [true, false, true, false])
+        #expect(reading.faults.map(\.isWarning) == [false, false, false, false])
         #expect(reading.deck.questions.map(\.number) == [1, 3, 4])
     }
 
@@ -182,5 +225,90 @@ struct DeckReaderTests {
         let reading = try DeckReader.read(folder.path)
         #expect(reading.faults == [])
         #expect(reading.deck.questions[0].question.options == ["西", "瓜", "甲"])
+    }
+
+    @Test func jsonPlays() throws {
+        folder.write("melon.png")
+        let list = """
+            [
+              {"answer": "\\u897f瓜", "icon": "melon", "title": "水果", "options": ["苹", "西", "瓜"]},
+              {"answer": "瓜", "icon": "melon", "options": "瓜果"},
+              {"answer": "瓜", "icon": 7, "options": null},
+            ]
+            """
+        let file = folder.write("any name.JSON", list)
+        for path in [file, folder.path] {
+            let reading = try DeckReader.read(path)
+            #expect(reading.deck.file == file)
+            #expect(reading.deck.questions.map(\.question.slots) == [["西", "瓜"], ["瓜"]])
+            #expect(reading.deck.questions.map(\.question.options) == [["苹", "西", "瓜"], ["瓜", "果"]])
+            #expect(reading.deck.questions.map(\.picture) == [folder("melon.png"), folder("melon.png")])
+            #expect(
+                reading.faults.map(\.description) == [
+                    "\(file): 3: icon: is a number, not text",
+                    "\(file): 3: options: is null, not a list of characters",
+                ])
+        }
+        // Of equal ones the property list is the deck, however deep it lies.
+        folder.write("deep/er/Q.plist", Samples.deck(Samples.question(), Samples.question()))
+        #expect(try DeckReader.read(folder.path).deck.file == folder("deep/er/Q.plist"))
+    }
+
+    @Test func jsonThatIsNoDeckSaysNothing() throws {
+        folder.write("melon.png")
+        folder.write("questions.plist", Samples.deck(Samples.question()))
+        folder.write("package.json", "{ // a comment\n 'name': x }")
+        folder.write("odd.json", [0, 0, 0, 0x7B])
+        folder.write("A.xcassets/melon.imageset/Contents.json", "[{\"answer\": broken")
+        folder.write("answers.json", "{\"answer\": []}")
+        #expect(try DeckReader.read(folder.path).faults == [])
+        let broken = folder.write("broken.json", "[\n{\"answer\": }]")
+        let faults = try DeckReader.read(folder.path).faults
+        #expect(faults.map(\.description) == ["\(broken): -: -: line 2: something that is no JSON"])
+        #expect(faults.map(\.isWarning) == [false])
+    }
+
+    @Test func aThousandJSONFilesDoNotHideThePropertyList() throws {
+        for index in 0..<20 { folder.write("\(index).json", "[{\"answer\": \"瓜\", \"icon\": \"melon\"}]") }
+        folder.write("deep/melon.png")
+        let file = folder.write("deep/questions.plist", Samples.deck(Samples.question()))
+        let limits = SearchLimits(depth: 9, names: 1000, propertyLists: 10)
+        #expect(try DeckReader.read(folder.path, limits: limits).deck.file == file)
+    }
+
+    @Test func aBundleIsADeck() throws {
+        // As it comes out of an archive: pictures flat with marks of scale, the information one folder above.
+        folder.write(
+            "Payload/猜图.app/Contents/Resources/zh.lproj/questions.plist", Samples.deck(Samples.question()))
+        let picture = folder.write("Payload/猜图.app/Contents/Resources/melon@2x.png")
+        folder.write("Payload/猜图.app/Contents/Resources/A.bundle/other.png")
+        folder.write(
+            "Payload/猜图.app/Contents/Info.plist",
+            Samples.propertyList("<dict><key>CFBundleDevelopmentRegion</key><string>zh_TW</string></dict>"))
+        for path in [folder.path, folder("Payload"), folder("Payload/猜图.app")] {
+            let reading = try DeckReader.read(path)
+            #expect(reading.faults == [])
+            #expect(reading.deck.questions.map(\.picture) == [picture])
+            #expect(reading.deck.language == "zh-tw")
+        }
+        #expect(try DeckReader.read(folder("Payload/猜图.app")).deck.name == "猜图")
+    }
+
+    @Test func everyEncodingPlays() throws {
+        folder.write("melon.png")
+        let json = "[{\"answer\": \"西瓜\", \"icon\": \"melon\", \"options\": \"西瓜甲\"}]"
+        let old = "({ answer = \"西瓜\"; icon = melon; options = 西瓜甲; })"
+        let xml = Samples.deck(Samples.question(options: "<string>西瓜甲</string>"))
+            .replacing("UTF-8", with: "UTF-16")
+        for (name, text) in [("q.json", json), ("q.plist", old), ("q.plist", xml)] {
+            for bytes in Samples.utf16Forms(of: text) {
+                let file = folder.write(name, bytes)
+                let reading = try DeckReader.read(file)
+                #expect(reading.faults == [])
+                #expect(reading.deck.questions[0].question.options == ["西", "瓜", "甲"])
+                #expect(try DeckReader.read(folder.path).deck == reading.deck)
+            }
+            unlink(folder(name))
+        }
     }
 }

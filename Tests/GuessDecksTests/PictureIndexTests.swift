@@ -19,8 +19,9 @@ struct PictureIndexTests {
         ]
         let best = [
             "Assets.xcassets/cat.imageset/any.png", "Assets.xcassets/cat.imageset/any@2x.png",
-            "Assets.xcassets/cat.imageset/any@3x.png", "Assets.xcassets/cat.imageset/any@3x.png", "cat.webp",
-            "cat.webp", "cat.webp", "cat.jpeg", "cat.jpg", "cat.png",
+            "Assets.xcassets/cat.imageset/any@3x.png", "Assets.xcassets/cat.imageset/any@3x.png",
+            "Assets.xcassets/cat.imageset/any@3x.png", "cat@3x.png", "cat@2x.png", "cat.jpeg", "cat.jpg",
+            "cat.png",
         ]
         #expect(picture("cat") == nil)
         for (name, expected) in zip(names, best) {
@@ -28,6 +29,8 @@ struct PictureIndexTests {
             #expect(picture("cat") == expected)
         }
         #expect(picture("any") == "Assets.xcassets/cat.imageset/any.png")
+        folder.write("dog.webp")
+        #expect(picture("dog") == "dog.webp")
     }
 
     @Test func anIconMayHaveAnEnding() {

@@ -157,4 +157,21 @@ struct QuestionJudgeTests {
             "questions.plist", Samples.deck(Samples.question(options: "<string>西 瓜\u{3000}é👨‍👩‍👧</string>")))
         #expect(try DeckReader.read(folder.path).deck.questions[0].question.options == ["西", "瓜", "é", "👨‍👩‍👧"])
     }
+
+    @Test func aTitleThatGivesTheAnswerAwayIsWorthAWarning() throws {
+        func question(_ answer: String, _ title: String) -> String {
+            Samples.question(
+                answer: "<string>\(answer)</string>", title: "<string>\(title)</string>",
+                options: "<string>\(answer.filter { $0 != " " })</string>")
+        }
+        let warning = ["1: title: gives the answer away: all its characters stand in it"]
+        #expect(faults(question("西瓜", "瓜，西边的")) == warning)
+        #expect(faults(question("Tom Cat", "cat or TOM")) == warning)
+        #expect(faults(question("西瓜", "西边的水果")) == [])
+        #expect(faults(question("爸爸", "爸")) == [])
+        let folder = TemporaryFolder()
+        folder.write("melon.png")
+        folder.write("questions.plist", Samples.deck(question("西瓜", "西瓜")))
+        #expect(try DeckReader.read(folder.path).faults.map(\.isWarning) == [true])
+    }
 }
