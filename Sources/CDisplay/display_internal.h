@@ -103,9 +103,9 @@ Picture cdisplay_connection_solid(cdisplay_connection *connection, XRenderColor 
 /* Fills the key fields of `event` and keeps track of held keys. */
 void cdisplay_keyboard_press(cdisplay_window *window, XKeyEvent *key, cdisplay_event *event);
 void cdisplay_keyboard_release(cdisplay_window *window, const XKeyEvent *key);
-/* Takes the state of all keys at the moment the window got the focus. */
+/* Takes the state of all keys, which the server sends when the window gets the focus: what was pressed or released
+ * elsewhere is known then. */
 void cdisplay_keyboard_take(cdisplay_window *window, const XKeymapEvent *keymap);
-void cdisplay_keyboard_forget(cdisplay_window *window);
 /* Follows a change of the keyboard's map. */
 void cdisplay_keyboard_remap(cdisplay_connection *connection, XMappingEvent *mapping);
 

@@ -96,7 +96,6 @@ static bool translate(cdisplay_window *window, XEvent *raw, cdisplay_event *even
     case FocusOut:
         if (!is_focus_lost(&raw->xfocus))
             return false;
-        cdisplay_keyboard_forget(window);
         event->kind = CDISPLAY_EVENT_FOCUS_LOST;
         return true;
     case ClientMessage:

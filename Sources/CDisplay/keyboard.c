@@ -84,17 +84,9 @@ static void prepare(cdisplay_connection *connection) {
 void cdisplay_keyboard_remap(cdisplay_connection *connection, XMappingEvent *mapping) {
     XRefreshKeyboardMapping(mapping);
     connection->keyboard.is_ready = false;
-    /* At once: who types what no key has (xdotool, a keyboard on the screen) changes the map for that one key and soon
-     * changes it back. */
-    prepare(connection);
 }
 
 /* ---- Held keys ---------------------------------------------------------------------------------------- */
-
-void cdisplay_keyboard_forget(cdisplay_window *window) {
-    memset(window->held_keys, 0, sizeof window->held_keys);
-    window->release_key = 0;
-}
 
 void cdisplay_keyboard_take(cdisplay_window *window, const XKeymapEvent *keymap) {
     memcpy(window->held_keys, keymap->key_vector, sizeof window->held_keys);

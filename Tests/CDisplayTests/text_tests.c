@@ -87,7 +87,12 @@ static void test_extents(cdisplay_fonts *fonts) {
     CHECK(measure(fonts, regular, "a\u200D\uFE0F\x01\u200B\uFEFF\u202Eb\u00AD").advance ==
               measure(fonts, regular, "ab").advance,
           "the invisible takes room");
-    CHECK(measure(fonts, regular, "e\u0323").advance == measure(fonts, regular, "e").advance, "a mark takes room");
+    const char *const marks[] = {"\u0301", "\u0323", "\u0483", "\u20DD", "\u3099", "\u302A", "\uFE20"};
+    for (size_t index = 0; index < sizeof marks / sizeof marks[0]; index++) {
+        char marked[16];
+        snprintf(marked, sizeof marked, "か%s", marks[index]);
+        CHECK(measure(fonts, regular, marked).advance == 20, "mark %zu takes room", index);
+    }
     const double silly[] = {0, -5, 0.0 / 0.0, 1e300};
     for (size_t index = 0; index < sizeof silly / sizeof silly[0]; index++)
         CHECK(measure(fonts, (cdisplay_text_style){silly[index], false}, "a").advance >= 0, "size %g", silly[index]);
@@ -127,6 +132,10 @@ static void test_fallback(cdisplay_connection *connection) {
               measure(fonts, regular, "汉").advance;
     CHECK(measure(fonts, regular, "한😀汉").advance == sum, "together they are as wide as alone");
     CHECK(measure(fonts, bold, "汉").ink_right > 0, "a fallback for bold");
+    /* Two marks that their fonts give an advance. */
+    int alone = measure(fonts, regular, "A").advance;
+    CHECK(measure(fonts, regular, "A\u20DD").advance == alone, "a circle takes room");
+    CHECK(measure(fonts, regular, "A\u065A").advance == alone, "a mark of another script takes room");
     CHECK(cdisplay_fonts_next_missing(fonts) == 0xE000, "the character that is missing");
     CHECK(cdisplay_fonts_next_missing(fonts) == 0, "none other is");
     cdisplay_fonts_free(fonts);

@@ -141,6 +141,8 @@ static void test_focus(void) {
     XMapWindow(observer, cdisplay_window_identifier(window));
     XFlush(observer);
     CHECK(wait_for(connection, window, CDISPLAY_EVENT_EXPOSED, &event), "not exposed");
+    cdisplay_window_map(window); /* again, now that the server would let it have the focus */
+    cdisplay_connection_synchronize(connection);
     XGetInputFocus(observer, &focus, &revert);
     CHECK(focus != cdisplay_window_identifier(window), "the focus is the manager's to give");
     XSelectInput(observer, DefaultRootWindow(observer), NoEventMask);
