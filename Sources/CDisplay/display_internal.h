@@ -101,7 +101,7 @@ Picture cdisplay_connection_solid(cdisplay_connection *connection, XRenderColor 
 /* event.c uses keyboard.c; keyboard.c uses keysym.c. */
 
 /* Fills the key fields of `event` and keeps track of held keys. */
-void cdisplay_keyboard_press(cdisplay_window *window, XKeyEvent *key, cdisplay_event *event);
+void cdisplay_keyboard_press(cdisplay_window *window, const XKeyEvent *key, cdisplay_event *event);
 void cdisplay_keyboard_release(cdisplay_window *window, const XKeyEvent *key);
 /* Takes the state of all keys, which the server sends when the window gets the focus: what was pressed or released
  * elsewhere is known then. */

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include <X11/XKBlib.h>
-#include <X11/Xutil.h>
 #include <X11/keysym.h>
 
 enum { GROUP_MAXIMUM = 4 };
@@ -125,13 +124,24 @@ static uint32_t latin_letter(cdisplay_connection *connection, const XKeyEvent *k
     return letter != 0 && (connection->keyboard.letters & 1U << (letter - 'a')) == 0 ? letter : 0;
 }
 
-void cdisplay_keyboard_press(cdisplay_window *window, XKeyEvent *key, cdisplay_event *event) {
+/* The symbol with Shift, CapsLock and NumLock applied. XLookupString gives the same, but the first time it reads the files
+ * of the locale, a hundred kilobytes, and what it makes of a key depends on it. */
+static KeySym typed_symbol(Display *display, const XKeyEvent *key) {
+    unsigned used = 0;
+    KeySym symbol = NoSymbol, small, capital;
+    if (!XkbLookupKeySym(display, (KeyCode)key->keycode, key->state, &used, &symbol))
+        return NoSymbol;
+    if ((key->state & LockMask & ~used) == 0)
+        return symbol;
+    XConvertCase(symbol, &small, &capital); /* a key whose map leaves CapsLock to the program */
+    return capital;
+}
+
+void cdisplay_keyboard_press(cdisplay_window *window, const XKeyEvent *key, cdisplay_event *event) {
     cdisplay_connection *connection = window->connection;
-    KeySym symbol = NoSymbol;
-    char unused[16]; /* what XLookupString makes of it depends on the locale */
     prepare(connection);
     event->is_repeat = note_press(window, key);
-    XLookupString(key, unused, (int)sizeof unused, &symbol, NULL);
+    KeySym symbol = typed_symbol(connection->display, key);
     event->keysym = (uint32_t)symbol;
     event->latin = latin_letter(connection, key);
     event->has_control = (key->state & ControlMask) != 0;
