@@ -66,7 +66,8 @@ import Testing
         for arguments in [[], ["shot", "-o", "/dev/null"]] {
             let tool = try await run(arguments, display: display)
             expectOneLine(tool, status: 1)
-            #expect(tool.duration < .seconds(5))
+            // At once, even on a machine that has much else to do.
+            #expect(tool.duration < .seconds(15))
         }
     }
 

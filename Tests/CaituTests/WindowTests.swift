@@ -101,30 +101,17 @@ import Testing
                 try covered.part(Box(60, 90, 200, 300)), try before.part(Box(60, 90, 200, 300))) != nil)
         try game.hands.perform("windowunmap \(title)")
         try await game.hands.synchronize()
-        try await expectPicture(before, of: game, after: "being covered")
+        try await game.waitForPicture("the window uncovered") { $0 == before }
         cover.send(signal: SIGKILL)
 
         try game.hands.perform("windowunmap \(game.window)")
         try game.hands.perform("windowmap \(game.window)")
         try await game.hands.synchronize()
-        try await expectPicture(before, of: game, after: "being hidden")
+        try await game.waitForPicture("the window shown again") { $0 == before }
 
         try game.hands.perform("windowmove \(game.window) 900 700")
         try game.hands.perform("windowmove \(game.window) 100 100")
         try await game.hands.synchronize()
-        try await expectPicture(before, of: game, after: "having been half off the screen")
-    }
-
-    /// Looks until the window shows the picture, for as long as an exposed window may take to be painted.
-    private func expectPicture(
-        _ expected: Picture, of game: RunningGame, after event: String,
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) async throws {
-        let deadline = ContinuousClock.now + .seconds(10)
-        var difference: String?
-        repeat {
-            difference = PictureTolerance.exact.difference(try await game.picture(), expected)
-        } while difference != nil && ContinuousClock.now < deadline
-        #expect(difference == nil, "\(event)", sourceLocation: sourceLocation)
+        try await game.waitForPicture("the window back on the screen") { $0 == before }
     }
 }

@@ -114,4 +114,16 @@ final class RunningGame {
     func picture() async throws -> Picture {
         try await Picture.of(window: window, on: display)
     }
+
+    /// Looks again and again until the window shows what is wanted.
+    func waitForPicture(
+        _ purpose: String, within limit: Duration = .seconds(10), where isWanted: (Picture) throws -> Bool
+    ) async throws {
+        let deadline = ContinuousClock.now + limit
+        while try await !isWanted(picture()) {
+            guard ContinuousClock.now < deadline else {
+                throw HarnessError("waiting for \(purpose): not seen in \(limit)")
+            }
+        }
+    }
 }

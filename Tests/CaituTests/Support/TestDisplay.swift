@@ -17,10 +17,11 @@ final class TestDisplay: @unchecked Sendable {
     init(screen: String = "1280x1024x24", serverOptions: String = "") async throws {
         permit = await DisplayPermit()
         home = try TestHome()
-        // The server lives while `cat` does, and `cat` lives while the tests hold the pipe that it reads.
+        // The server lives while `cat` does, and `cat` lives while the tests hold the pipe that it reads. A display that is
+        // shared has no owner who lets go of it, so its home is removed from here when the tests have ended.
         keeper = try Child(
             Places.scripts.appendingPathComponent("with-display").path,
-            ["sh", "-c", "echo $DISPLAY $XSERVER_PID; exec cat"],
+            ["sh", "-c", "echo $DISPLAY $XSERVER_PID; cat; rm -rf \"$HOME\""],
             environment: home.environment(adding: ["SCREEN": screen, "XSERVER_OPTIONS": serverOptions]),
             hasInput: true, lastSignal: SIGTERM)
         guard let words = try await keeper.nextLine()?.split(separator: " "), words.count == 2,

@@ -1,0 +1,52 @@
+// What moves or stands for a while on the screen: that it goes away by itself, with nobody touching anything.
+
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct MotionTests {
+    @Test func aNoticeGoesAwayByItself() async throws {
+        let deck = try DeckFile.fixture("Letters").folder.path
+        let game = try await RunningGame([deck])
+        // Ten hints cost all there is: 3 of 4 characters, 2 of 3, and 5 of 9.
+        for (hints, isLast) in [(3, false), (2, false), (5, true)] {
+            for _ in 0..<hints { try await game.press("F2", gives: "hint") }
+            if !isLast { try await game.press("F3", gives: "next") }
+        }
+        #expect(game.state.score == 0)
+        let before = try await game.picture()
+        // Refused: that is no change of the game, so only the window tells.
+        try game.press("F2")
+        let title = Box(20, 44, 280, 26)
+        try await game.waitForPicture("the notice") { try $0.part(title) != before.part(title) }
+        try await game.waitForPicture("the title again") { $0 == before }
+    }
+
+    @Test func theConfettiFallsOffTheScreen() async throws {
+        let deck = try DeckFile.fixture("Shapes").folder.path
+        let game = try await RunningGame([deck, "--rules", "lf", "--question", "3"])
+        try await game.press("F2", gives: "hint")
+        try await game.waitForLine("the finish screen") { $0.screen == "finish" }
+        let falling = try await game.picture()
+        let over = try await Shot.take(
+            on: game.display, [deck, "--rules", "lf", "--question", "3", "--do", "hint; wait 0.5; wait 5"])
+        #expect(falling != over)
+        try await game.waitForPicture("the screen without confetti") { $0 == over }
+    }
+
+    @Test func theZoomShowsManyStepsBetweenItsEnds() async throws {
+        let game = try await RunningGame([DeckFile.fixture("Shapes").folder.path, "--rules", "lf"])
+        try await game.press("F4", gives: "zoom")
+        var pictures = [try await game.picture()]
+        while game.state.zoom != "open" {
+            let picture = try await game.picture()
+            if picture != pictures.last { pictures.append(picture) }
+            if pictures.count == 4 { break }
+        }
+        #expect(pictures.count == 4)
+        try await game.waitForLine("the open zoom") { $0.zoom == "open" }
+        let open = try await Shot.take(
+            on: game.display,
+            [DeckFile.fixture("Shapes").folder.path, "--rules", "lf", "--do", "zoom; wait 1"])
+        #expect(try await game.picture() == open)
+    }
+}
