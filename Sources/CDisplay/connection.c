@@ -53,7 +53,10 @@ static void copy_line(char *target, size_t limit, const char *source) {
  *
  * libxcb writes the server's reason for a refusal ("Authorization required…") straight to descriptor 2, and no call
  * keeps it from doing so or tells the reason. So descriptor 2 is a file in memory for that moment: the caller's
- * message then holds the reason, and it is the only line that comes out. */
+ * message then holds the reason, and it is the only line that comes out.
+ *
+ * One thing cannot be helped: if the server dies within this call, after it has let us in, Xlib exits with status 1. Its
+ * handlers of such errors can be set only on a display that has been opened. */
 static Display *open_quietly(const char *name, char *said, size_t limit) {
     int capture = memfd_create("cdisplay", MFD_CLOEXEC);
     int terminal = -1;
@@ -142,7 +145,7 @@ static const char *examine_server(cdisplay_connection *connection) {
 }
 
 cdisplay_connection *cdisplay_connection_open(const char *name, cdisplay_fault *fault) {
-    char shown_name[48], said[256], reason[96];
+    char shown_name[48], said[256], reason[80];
     const char *wanted = name != NULL ? name : getenv("DISPLAY");
     if (wanted == NULL || wanted[0] == '\0') {
         snprintf(fault->message, sizeof fault->message, "%s",

@@ -1,7 +1,7 @@
 /* Tests of keys on the server in $DISPLAY, whose keyboard they change: setxkbmap gives it maps, xdotool presses. */
+#include "display_internal.h"
 #include "display_samples.h"
 
-#include <X11/Xlib.h>
 #include <X11/keysym.h>
 
 static cdisplay_connection *connection;
@@ -41,6 +41,26 @@ static void set_map(const char *layout) {
     snprintf(command, sizeof command, "setxkbmap -layout %s", layout);
     run(command);
     while (cdisplay_event_next(window, &event)) continue;
+}
+
+/* What the keys of a test keyboard cannot all show. */
+static void test_symbols(void) {
+    static const struct {
+        KeySym keysym;
+        uint32_t character;
+    } known[] = {
+        {XK_asciitilde, '~'}, {XK_ydiaeresis, 0xff}, {XK_Aogonek, 0x104}, {XK_kana_KA, 0x30ab}, {XK_semivoicedsound, 0x309c},
+        {XK_Cyrillic_yu, 0x44e}, {XK_Cyrillic_HARDSIGN, 0x42a}, {XK_Ukrainian_yi, 0x457}, {XK_Greek_alpha, 0x3b1},
+        {XK_Greek_finalsmallsigma, 0x3c2}, {XK_Greek_OMEGA, 0x3a9}, {XK_hebrew_taw, 0x5ea}, {XK_Thai_kokai, 0xe01},
+        {XK_Arabic_alef, 0x627}, {XK_Hangul_Kiyeog, 0x3131}, {XK_EuroSign, 0x20ac}, {XK_KP_0, '0'}, {XK_KP_9, '9'},
+        {XK_KP_Add, '+'}, {XK_KP_Subtract, '-'}, {XK_KP_Decimal, '.'}, {XK_KP_Equal, '='}, {0x0110ffff, 0x10ffff},
+        {0x0100d800, 0}, {0x01110000, 0}, {NoSymbol, 0}, {XK_BackSpace, 0}, {XK_KP_Enter, 0}, {XK_KP_Left, 0},
+        {XK_Escape, 0}, {XK_Greek_switch, 0}, {0x1a4, 0}, {0x7d3, 0}, {0x7f, 0},
+    };
+    for (size_t index = 0; index < sizeof known / sizeof known[0]; index++) {
+        uint32_t found = cdisplay_keysym_character(known[index].keysym);
+        CHECK(found == known[index].character, "keysym %lx types %x", known[index].keysym, found);
+    }
 }
 
 static void test_plain(void) {
@@ -166,6 +186,7 @@ int main(void) {
     connection = connect_or_exit();
     window = show_window(connection);
     run("setxkbmap -layout us");
+    test_symbols();
     test_plain();
     test_modifiers();
     test_maps();

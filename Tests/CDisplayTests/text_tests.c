@@ -52,8 +52,8 @@ static bool looks_same(cdisplay_connection *connection, cdisplay_fonts *fonts, c
 
 /* What is measured is what is painted: never less, and hardly more (a glyph's bounds are those of its outline). */
 static void test_measure(cdisplay_connection *connection, cdisplay_fonts *fonts) {
-    const char *const texts[] = {"猜图",      "Hello, gyÅ", "3/10",   "越女剑长风破浪", "한글 😀 汉", "\uE000", "e\u0323\u0301",
-                                 "か\u3099", "a\uE000b",   "𠮷野家", "......",         "ก็"};
+    const char *const texts[] = {"猜图",      "Hello, gyÅ", "3/10",   "越女剑长风破浪", "한글 😀 汉", "\uE000",
+                                 "e\u0323\u0301", "か\u3099", "a\uE000b",   "𠮷野家", "......",         "ก็"};
     for (size_t index = 0; index < sizeof texts / sizeof texts[0]; index++)
         for (int size = 9; size <= 33; size += 4)
             for (int is_bold = 0; is_bold < 2; is_bold++) {

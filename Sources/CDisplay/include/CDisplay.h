@@ -91,8 +91,9 @@ typedef struct cdisplay_connection cdisplay_connection;
 /** Connects to the server `name` (NULL: $DISPLAY). Fails, with a fault, when the server cannot be reached or lacks
  * what is needed: RENDER 0.10 and a TrueColor visual, of any depth and with any masks (the default one if it is
  * TrueColor). Installs Xlib error handlers, for the whole process, that neither print nor exit: a failed request is
- * ignored, a lost server makes the connection `lost`. Descriptor 2 points elsewhere while it connects, because
- * libxcb writes there; other threads should not write to it meanwhile. */
+ * ignored, a lost server makes the connection `lost` (but one that dies within this very call, after it has accepted the
+ * connection, still ends the process with status 1: Xlib leaves no way round). Descriptor 2
+ * points elsewhere while it connects, because libxcb writes there; other threads should not write to it meanwhile. */
 cdisplay_connection *_Nullable cdisplay_connection_open(const char *_Nullable name, cdisplay_fault *_Nonnull fault);
 void cdisplay_connection_close(cdisplay_connection *_Nullable connection);
 
