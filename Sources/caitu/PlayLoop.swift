@@ -127,7 +127,9 @@ struct PlayLoop {
     private mutating func showIfNeeded() {
         let now = clock.now
         let isMoving = stage.session.isMoving(at: now)
-        if needsFrame || (isMoving && now >= lastFrame + Self.frameTime) {
+        // What has just come to its end needs one more frame, without it.
+        let hasEnded = stage.session.nextChange(after: lastFrame).map { $0 <= now } ?? false
+        if needsFrame || hasEnded || (isMoving && now >= lastFrame + Self.frameTime) {
             stage.painter.present(in: window, areas: stage.paint(at: now))
             needsFrame = false
             lastFrame = now
