@@ -29,7 +29,7 @@ final class PictureLoader {
 
     private func job(_ path: String) -> PictureJob {
         let job = jobs.first { $0.path == path } ?? PictureJob(path: path, wantedSide: wantedSide)
-        jobs.removeAll { $0 === job }
+        jobs.removeAll { $0.path == path }
         jobs.append(job)
         if jobs.count > Self.limit { jobs.removeFirst() }
         return job

@@ -1,0 +1,32 @@
+import Glibc
+import Testing
+
+@testable import GuessDecks
+
+struct BackgroundJobTests {
+    @Test func theWorkIsDoneOnAThreadOfItsOwn() {
+        let here = pthread_self()
+        let job = BackgroundJob { pthread_self() }
+        let there = job.wait()
+        #expect(there != here)
+        #expect(job.wait() == there)
+    }
+
+    @Test func jobsRunBesideOneAnother() {
+        // Each waits for the other, so that one after the other they would never end.
+        var both: [CInt] = [0, 0]
+        #expect(pipe(&both) == 0)
+        let (reading, writing) = (both[0], both[1])
+        defer { for end in [reading, writing] { close(end) } }
+        let reader = BackgroundJob { () -> Int in
+            var byte: UInt8 = 0
+            return read(reading, &byte, 1)
+        }
+        let writer = BackgroundJob { () -> Int in
+            var byte: UInt8 = 1
+            return write(writing, &byte, 1)
+        }
+        #expect(reader.wait() == 1)
+        #expect(writer.wait() == 1)
+    }
+}
