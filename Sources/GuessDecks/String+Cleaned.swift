@@ -1,12 +1,12 @@
-// Makes text from a deck fit to play with: control characters out, blanks off both ends. Characters that look alike but
-// are written with other code points need nothing here: Swift's `==` and hashing are canonical.
+// Makes text from a deck fit to play with: control characters out, blanks off both ends, accents joined to their letters.
+// The last is for the fonts alone: Swift's `==` and hashing are canonical.
 
 extension String {
     /// The most code points that are looked at: no text of a deck that can be shown is longer.
     static let longestText = 4096
 
-    /// The text without control characters and without white space, U+3000 included, at its ends; cut after
-    /// `longestText` code points.
+    /// The text without control characters and without white space, U+3000 included, at its ends, and with accents and
+    /// letters in one; cut after `longestText` code points.
     var cleaned: String {
         if isCertainlyClean { return self }
         var kept = String.UnicodeScalarView()
@@ -21,7 +21,8 @@ extension String {
                 kept.append(scalar)
             }
         }
-        return String(kept)
+        let text = String(kept)
+        return kept.contains { $0.mayFollowLetter } ? text.composed : text
     }
 
     /// Whether one look at the bytes shows that nothing is to be done, as with nearly every text of a deck.
@@ -30,9 +31,9 @@ extension String {
         guard bytes.count <= Self.longestText else { return false }
         for byte in bytes {
             switch byte {
-            // ASCII's controls and its space, then the first bytes of all other controls and blanks: U+0080 to U+00BF,
-            // U+1000 to U+3FFF, U+F000 to U+FFFF. Han characters are none of these.
-            case 0...0x20, 0x7F, 0xC2, 0xE1...0xE3, 0xEF: return false
+            // ASCII's controls and its space, then the first bytes of all other controls, blanks and accents: U+0080 to
+            // U+00BF, U+0300 to U+037F, U+1000 to U+3FFF, U+F000 to U+FFFF. Han characters are none of these.
+            case 0...0x20, 0x7F, 0xC2, 0xCC, 0xCD, 0xE1...0xE3, 0xEF: return false
             default: continue
             }
         }

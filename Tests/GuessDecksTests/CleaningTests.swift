@@ -8,6 +8,9 @@ struct CleaningTests {
         ("\u{FEFF} \t西 瓜\r\n", "西 瓜"), ("西\u{3000}瓜", "西\u{3000}瓜"), ("\u{85}\u{A0}a\u{2028}", "a"),
         ("\u{200B}a\u{200B}", "a"), (" \u{3000} ", ""), ("HAL東京", "HAL東京"), ("ウルトラマン", "ウルトラマン"),
         ("👨‍👩‍👧", "👨‍👩‍👧"), ("\u{301}", "\u{301}"), ("\u{FFFD}", "\u{FFFD}"),
+        ("cafe\u{301}", "caf\u{E9}"), ("カ\u{3099}ラス", "\u{30AC}ラス"), ("は\u{309A}", "\u{3071}"),
+        ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"), ("\u{438}\u{306}", "\u{439}"), ("x\u{301}", "x\u{301}"),
+        ("a\u{302}\u{301}", "\u{1EA5}"),
     ])
     func takesOutWhatNobodySees(_ raw: String, _ clean: String) {
         #expect(Array(raw.cleaned.unicodeScalars) == Array(clean.unicodeScalars))
