@@ -1,27 +1,29 @@
-// Makes up the options of a question whose deck gives none: the answer's characters among others of the same deck.
-// The same question in the same deck always gets the same options in the same order.
+// Makes up the options of a question: the answer's characters among others of the same writing systems, from the other
+// answers of the deck first. The same question in the same deck always gets the same options in the same order.
 
 import GuessEngine
 
 /// Makes up options.
 struct OptionMaker {
-    /// How many options a question gets; more only if its answer is longer.
+    /// How many options a question gets, unless its answer is so long that it needs more.
     static let count = 21
-
-    /// Characters to fill up with where a deck has too few of its own.
-    private static let commonCharacters = Array("天地人山水火木金土日月星风云雨花草鸟鱼马牛羊车船门")
-    private static let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+    /// The fewest options that are not the answer's.
+    static let leastOthers = 8
 
     /// The deck's characters in the order they are met, each once even where two are as good as one.
-    private var pool: [Character] = []
+    private var pools: [WritingSystem: [Character]] = [:]
+    private let seed: UInt64?
 
     /// A maker for a deck of these questions.
-    init(_ entries: [QuestionJudge.Entry]) {
+    ///
+    /// - Parameter seed: another one gives other options; nil for those that a deck without options is read with.
+    init(_ entries: [QuestionJudge.Entry], seed: UInt64? = nil) {
+        self.seed = seed
         var met: Set<Character> = []
         for entry in entries {
-            for character in Self.slots(of: entry) + (entry.options ?? [])
-            where met.insert(Self.plain(character)).inserted {
-                pool.append(character)
+            for character in Self.slots(of: entry) + (entry.options ?? []).map(Self.shown)
+            where met.insert(character).inserted {
+                pools[WritingSystem(character), default: []].append(character)
             }
         }
     }
@@ -29,36 +31,64 @@ struct OptionMaker {
     /// The options of a question that has none.
     func options(for entry: QuestionJudge.Entry) -> [Character] {
         let slots = Self.slots(of: entry)
-        var generator = SeededGenerator(seed: Self.seed(of: entry.answer), stream: UInt64(entry.number))
+        guard !slots.isEmpty else { return [] }
+        let count = min(max(Self.count, slots.count + Self.leastOthers), QuestionJudge.mostOptions)
+        var generator = SeededGenerator(seed: seed(of: entry.answer), stream: UInt64(entry.number))
         var result = slots
-        var used = Set(slots.map(Self.plain))
-        func add(_ candidate: Character) {
-            if used.insert(Self.plain(candidate)).inserted { result.append(candidate) }
-        }
-        // Drawn one by one instead of shuffled: the pool of a large deck is much larger than what is needed.
-        var drawsLeft = pool.isEmpty ? 0 : 10 * Self.count
-        while result.count < Self.count, drawsLeft > 0 {
-            add(pool[generator.number(below: pool.count)])
-            drawsLeft -= 1
-        }
-        if result.count < Self.count {
-            let filling = slots.contains { $0.isLatinLetter } ? Self.letters : Self.commonCharacters
-            for candidate in generator.shuffled(filling) where result.count < Self.count { add(candidate) }
+        var used = Set(slots)
+        var tables: [WritingSystem: [Character]] = [:]
+        while result.count < count {
+            // A character drawn from the answer tells the writing system of the next option, so that a mixed answer is
+            // hidden among as mixed options.
+            let system = WritingSystem(slots[generator.number(below: slots.count)])
+            let candidate =
+                unused(system, used, &generator) ?? common(system, used, &tables[system], &generator)
+            used.insert(candidate)
+            result.append(candidate)
         }
         return generator.shuffled(result)
     }
 
-    /// One character for all that match it, as the engine compares them: a Latin letter without its case.
-    private static func plain(_ character: Character) -> Character {
-        character.isLatinLetter ? character.lowercased().first ?? character : character
+    /// A character of the deck that the question has not yet; nil if it has them all.
+    private func unused(
+        _ system: WritingSystem, _ used: Set<Character>, _ generator: inout SeededGenerator
+    ) -> Character? {
+        guard let pool = pools[system] else { return nil }
+        // Drawn one by one instead of shuffled: the pool of a large deck is much larger than what is needed.
+        let start = generator.number(below: pool.count)
+        return pool[start...].first { !used.contains($0) } ?? pool[..<start].first { !used.contains($0) }
+    }
+
+    /// The next of the well-known characters that the question has not yet. Where there are too few, as of ten digits, they
+    /// come again.
+    private func common(
+        _ system: WritingSystem, _ used: Set<Character>, _ rest: inout [Character]?,
+        _ generator: inout SeededGenerator
+    ) -> Character {
+        if rest == nil { rest = generator.shuffled(system.commonCharacters) }
+        while let candidate = rest?.popLast() {
+            if !used.contains(candidate) { return candidate }
+        }
+        let table = system.commonCharacters
+        return table[generator.number(below: table.count)]
+    }
+
+    /// A character as it stands among the options: a Latin letter as a capital, for a single capital would show where the
+    /// answer begins. Whether a letter is right never depends on its case.
+    private static func shown(_ character: Character) -> Character {
+        guard character.isLatinLetter else { return character }
+        let capital = character.uppercased()
+        return capital.count == 1 ? capital.first ?? character : character
     }
 
     private static func slots(of entry: QuestionJudge.Entry) -> [Character] {
-        Question(title: "", answer: entry.answer, options: []).slots
+        Question(title: "", answer: entry.answer, options: []).slots.map(shown)
     }
 
-    /// A number that depends on the answer alone (FNV-1a, 64 bits); Swift's own hashes differ from run to run.
-    private static func seed(of answer: String) -> UInt64 {
-        answer.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    /// A number that depends on the answer and the seed alone (FNV-1a, 64 bits); Swift's own hashes differ from run to run.
+    private func seed(of answer: String) -> UInt64 {
+        let start: UInt64 = 0xCBF2_9CE4_8422_2325
+        let seedBytes = seed.map { seed in (0..<8).map { UInt8(truncatingIfNeeded: seed >> (8 * $0)) } } ?? []
+        return (seedBytes + Array(answer.utf8)).reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }

@@ -33,7 +33,7 @@ struct OptionMakerTests {
         let begins = first.questions.filter { $0.question.options.starts(with: $0.question.slots) }
         #expect(begins.count < 3)
         // Pinned: another version of the program must make up the same.
-        #expect(String(first.questions[0].question.options) == "传小爸浒蜡与楼寻梦玛器笔游话啦丽猫狱瓜水西")
+        #expect(String(first.questions[0].question.options) == "游红蜡笔丽玛浒爸越水啦梦猫寻瓜与西千话狱传")
     }
 
     @Test func equalAnswersDifferByTheirNumber() throws {
@@ -42,16 +42,57 @@ struct OptionMakerTests {
     }
 
     @Test func aSmallDeckIsFilledUp() throws {
-        let chinese = try deck(["猫"]).questions[0].question
-        #expect(chinese.options.count == 21 && Set(chinese.options).count == 21 && chinese.isPlayable)
-        let latin = try deck(["Cat"]).questions[0].question
-        #expect(latin.options.count == 21 && latin.isPlayable)
-        #expect(latin.options.allSatisfy { $0.isASCII })
+        for (answer, alphabet) in [
+            ("猫", WritingSystem.han), ("Cat", .latin), ("ねこ", .hiragana), ("ネコ", .katakana), ("고양이", .hangul),
+            ("γάτα", .greek), ("кот", .cyrillic),
+        ] {
+            let question = try deck([answer]).questions[0].question
+            #expect(question.options.count == 21 && question.isPlayable)
+            #expect(Set(question.options).count == 21)
+            #expect(question.options.allSatisfy { WritingSystem($0) == alphabet }, "\(question.options)")
+        }
     }
 
-    @Test func aLongAnswerKeepsAllItsCharacters() throws {
-        let question = try deck(["一二三四五六七八九十甲乙丙丁戊己庚辛壬癸子丑寅"] + answers).questions[0].question
-        #expect(question.options.count == 23)
+    @Test func capitalsDoNotShowWhereTheAnswerBegins() throws {
+        let question = try deck(["Tom Cat", "École"]).questions[0].question
+        #expect(question.options.allSatisfy { $0.uppercased() == String($0) })
         #expect(question.isPlayable)
+        #expect(try deck(["straße"]).questions[0].question.isPlayable)
+    }
+
+    @Test func aMixedAnswerIsHiddenAmongMixedOptions() throws {
+        let question = try deck(["HAL東京"] + answers).questions[0].question
+        let systems = question.options.map(WritingSystem.init)
+        #expect(Set(systems) == [.latin, .han])
+        #expect(systems.filter { $0 == .latin }.count >= 6 && systems.filter { $0 == .han }.count >= 4)
+    }
+
+    @Test func whereThereAreTooFewTheyComeTwice() throws {
+        let question = try deck(["1984"]).questions[0].question
+        #expect(question.options.count == 21 && question.isPlayable)
+        #expect(Set(question.options) == Set("0123456789"))
+    }
+
+    @Test func whatHasNoTableIsFilledUpAllTheSame() throws {
+        let question = try deck(["🐱🐶"]).questions[0].question
+        #expect(question.options.count == 21 && question.isPlayable)
+    }
+
+    @Test func aLongAnswerGetsEightMore() throws {
+        let long = "一二三四五六七八九十甲乙丙丁戊己庚辛壬癸子丑寅卯"
+        for (count, options) in [(13, 21), (14, 22), (24, 32)] {
+            let question = try deck([String(long.prefix(count))] + answers).questions[0].question
+            #expect(question.options.count == options)
+            #expect(question.isPlayable)
+        }
+    }
+
+    @Test func anotherSeedGivesOthers() {
+        let entry = QuestionJudge.Entry(number: 1, title: "", answer: "西瓜", icon: "p", options: nil)
+        let all = [nil, 0, 1, 2].map { OptionMaker([entry], seed: $0).options(for: entry) }
+        #expect(Set(all).count == 4)
+        #expect(OptionMaker([entry], seed: 1).options(for: entry) == all[2])
+        // Pinned: another version of the program must make the same deck.
+        #expect(String(all[2]) == "中白云口秋瓜心天金车牛木书月手水门红春西土")
     }
 }
