@@ -105,6 +105,10 @@ struct DeckSearch {
 extension FolderTree {
     /// What was not searched, as faults.
     var notices: [DeckFault] {
-        gaps.map { DeckFault(file: $0.path, reason: $0.reason, isWarning: $0.isBound) }
+        gaps.map { gap in
+            let advice = gap.cause == .tooMany ? "; name the property list itself" : ""
+            return DeckFault(
+                file: gap.path, reason: gap.reason + advice, isWarning: gap.cause != .notListed)
+        }
     }
 }

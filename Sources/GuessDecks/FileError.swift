@@ -1,8 +1,8 @@
-// Why a file cannot be read.
+// Why a file cannot be read or written.
 
 import Glibc
 
-/// A file that cannot be read.
+/// A file that cannot be read or written.
 public struct FileError: Error, Equatable, CustomStringConvertible {
     /// The file's path.
     public let path: String
@@ -14,10 +14,18 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
         self.reason = reason
     }
 
-    /// An error the system gave as a number.
+    /// An error the system gave as a number when the file was read.
     init(path: String, systemError: CInt) {
-        let text = strerror(systemError).map { String(cString: $0) } ?? "error \(systemError)"
-        self.init(path: path, reason: "cannot be read: \(text)")
+        self.init(path: path, reason: "cannot be read: \(Self.text(systemError))")
+    }
+
+    /// An error the system gave as a number when the file was written.
+    init(path: String, errorWhileWriting: CInt) {
+        self.init(path: path, reason: "cannot be written: \(Self.text(errorWhileWriting))")
+    }
+
+    private static func text(_ systemError: CInt) -> String {
+        strerror(systemError).map { String(cString: $0) } ?? "error \(systemError)"
     }
 
     /// One line, `path: reason`.

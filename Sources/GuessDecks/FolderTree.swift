@@ -19,8 +19,10 @@ struct FolderTree {
         let path: String
         /// Why, in words.
         let reason: String
-        /// Whether the search was bounded; else the folder could not be listed.
-        let isBound: Bool
+        /// What kept the list from being complete.
+        let cause: Cause
+
+        enum Cause { case notListed, tooDeep, tooMany }
     }
 
     /// The paths of the folders; the first is the tree's own.
@@ -31,17 +33,26 @@ struct FolderTree {
     private(set) var files: [File] = []
     /// What the list lacks; empty if it is complete.
     private(set) var gaps: [Gap] = []
+    /// The paths of links that are not followed, and of names that are not UTF-8, as far as they can be written.
+    private(set) var passedOver: [String] = []
+
+    /// Folders that hold copies or settings, never a deck of their own.
+    static let copies: Set<String> = ["__MACOSX", "build", "xcuserdata"]
 
     private let limits: SearchLimits
+    private let skippedFolders: Set<String>
     private var namesLeft: Int
     private var isCut = false
     /// The folder's real path, looked up when the first link is met.
     private var realRoot: String?
 
     /// Lists a folder. Never fails: what cannot be listed is named in `gaps`.
-    init(_ folder: String, limits: SearchLimits) {
+    ///
+    /// - Parameter skippedFolders: names of folders that are not entered; neither are those that begin with a dot.
+    init(_ folder: String, limits: SearchLimits, skippedFolders: Set<String> = FolderTree.copies) {
         folders = [folder]
         self.limits = limits
+        self.skippedFolders = skippedFolders
         namesLeft = limits.names
         var index = 0
         while index < folders.count, namesLeft >= 0 {
@@ -62,18 +73,23 @@ struct FolderTree {
         let folder = folders[index]
         guard let stream = opendir(folder) else {
             let reason = FileError(path: folder, systemError: errno).reason
-            return gaps.append(Gap(path: folder, reason: reason, isBound: false))
+            return gaps.append(Gap(path: folder, reason: reason, cause: .notListed))
         }
         defer { closedir(stream) }
         while let entry = readdir(stream) {
             let isHidden = entry.pointee.d_name.0 == 0x2E
             namesLeft -= 1
             guard namesLeft >= 0 else {
-                let reason = "the search stopped after \(limits.names) names; name the property list itself"
-                return gaps.append(Gap(path: folders[0], reason: reason, isBound: true))
+                let reason = "the search stopped after \(limits.names) names"
+                return gaps.append(Gap(path: folders[0], reason: reason, cause: .tooMany))
             }
             // Hidden are . and .., AppleDouble twins (._name), .git and the like.
-            guard !isHidden, let name = Self.name(of: entry), !Self.isSkipped(name) else { continue }
+            guard !isHidden else { continue }
+            guard let name = Self.name(of: entry) else {
+                passedOver.append(FilePath.join(folder, Self.readableName(of: entry)))
+                continue
+            }
+            guard !skippedFolders.contains(name) else { continue }
             switch kind(of: entry, at: FilePath.join(folder, name)) {
             case S_IFREG: files.append(File(folder: index, name: name))
             case S_IFDIR: enter(FilePath.join(folder, name), from: index)
@@ -87,7 +103,7 @@ struct FolderTree {
             // One line is enough, however many branches are as deep.
             if !isCut {
                 let reason = "lies deeper than \(limits.depth) folders and was not searched"
-                gaps.append(Gap(path: path, reason: reason, isBound: true))
+                gaps.append(Gap(path: path, reason: reason, cause: .tooDeep))
             }
             isCut = true
             return
@@ -105,9 +121,12 @@ struct FolderTree {
         }
     }
 
-    /// Folders that hold copies or settings, never a deck of their own.
-    private static func isSkipped(_ name: String) -> Bool {
-        name == "__MACOSX" || name == "build" || name == "xcuserdata"
+    private static func readableName(of entry: UnsafeMutablePointer<dirent>) -> String {
+        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+            pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
+                String(cString: $0)
+            }
+        }
     }
 
     /// The kind of an entry: a regular file or a folder, else nil. A link counts as the file it leads to if that lies
@@ -129,9 +148,12 @@ struct FolderTree {
     }
 
     private mutating func isInsideLink(_ path: String) -> Bool {
-        guard FilePath.isFile(path), let target = FilePath.resolved(path) else { return false }
         let root = realRoot ?? FilePath.resolved(folders[0]) ?? ""
         realRoot = root
-        return FilePath.isResolvedPath(target, below: root)
+        let isInside =
+            FilePath.isFile(path)
+            && FilePath.resolved(path).map { FilePath.isResolvedPath($0, below: root) } ?? false
+        if !isInside { passedOver.append(path) }
+        return isInside
     }
 }

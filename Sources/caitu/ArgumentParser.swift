@@ -29,13 +29,19 @@ func parseArguments(_ words: [String]) throws(Failure) -> Arguments {
         throw .usage("--\(option.rawValue) does not go with \(arguments.command.rawValue)")
     }
     arguments.decks = operands
-    if arguments.command == .check {
+    if arguments.command == .make {
+        guard !operands.isEmpty else { throw .usage("make needs a folder of pictures or a CSV file") }
+        guard operands.count == 1 else { throw .usage("one source at a time: what is '\(operands[1])'?") }
+    } else if arguments.command == .check {
         guard !operands.isEmpty else { throw .usage("check needs a deck to look at") }
     } else {
         guard operands.count <= 1 else { throw .usage("one deck at a time: what is '\(operands[1])'?") }
     }
     if arguments.command == .shot, arguments.output == nil {
         throw .usage("shot needs -o FILE.png, the file to write")
+    }
+    if arguments.command == .make, arguments.output ?? "" == "" {
+        throw .usage("make needs -o DECK, the folder to make")
     }
     return arguments
 }
@@ -58,7 +64,9 @@ private enum Option: String, CaseIterable {
     var commands: [Arguments.Command] {
         switch self {
         case .journal, .noSave: [.play]
-        case .output, .steps: [.shot]
+        case .steps: [.shot]
+        case .output: [.shot, .make]
+        case .seed: [.play, .shot, .make]
         case .json: [.check]
         default: [.play, .shot]
         }

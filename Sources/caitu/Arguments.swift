@@ -10,11 +10,11 @@ struct Arguments: Equatable {
         case play, shot, check, make, list, replay
 
         /// Whether it is part of this version.
-        var isAvailable: Bool { self == .play || self == .shot || self == .check }
+        var isAvailable: Bool { self != .list && self != .replay }
     }
 
     var command = Command.play
-    /// The decks' paths: none for the one that comes with the game, several for `check` only.
+    /// The decks' paths: none for the one that comes with the game, several for `check` only; what `make` makes one from.
     var decks: [String] = []
     var rules = Rules.classic
     /// The first question, from 1.
@@ -29,7 +29,7 @@ struct Arguments: Equatable {
     var journal: String?
     /// Whether progress is neither read nor written. Nothing is saved yet, so both values play the same.
     var savesNothing = false
-    /// Where the picture of `shot` goes.
+    /// Where the picture of `shot` goes, or the deck of `make`.
     var output: String?
     /// Whether `check` answers in JSON Lines.
     var answersInJSON = false

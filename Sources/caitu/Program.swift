@@ -19,6 +19,8 @@ enum Program {
                 try shot.run(arguments.steps, output: arguments.output ?? "")
             case (nil, .check):
                 return CheckCommand(arguments).run()
+            case (nil, .make):
+                try MakeCommand(arguments).run()
             case (nil, _):
                 var loop = try PlayLoop(arguments)
                 try loop.run()

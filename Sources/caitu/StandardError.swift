@@ -1,4 +1,4 @@
-// The only place that writes to standard error.
+// Messages on standard error. Nothing else writes there, but the progress of a long command.
 
 import Glibc
 

@@ -10,6 +10,8 @@ enum Usage {
                                          write one frame to a PNG
           caitu check DECK…              看看题库有什么毛病
                                          say what is wrong with decks
+          caitu make SOURCE -o DECK      从图片文件夹或 CSV 做一个题库
+                                         a deck from a folder of pictures or a CSV
 
         DECK: questions.plist 或装着它的文件夹 · a questions.plist or a folder that has one
 
