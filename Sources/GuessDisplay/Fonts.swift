@@ -1,6 +1,7 @@
 // The owner of the fonts, and how a line of text is made to fit its box.
 
 import CDisplay
+import Glibc
 import GuessScene
 
 /// The fonts for one language, with fallback by character; freed with its last reference.
@@ -11,6 +12,8 @@ public final class Fonts {
     /// - Parameter language: a tag as fontconfig takes it, such as `zh-cn`; it decides the shapes of Han characters.
     /// - Throws: `DisplayError` if there is no font at all.
     public init(connection: Connection, language: String) throws(DisplayError) {
+        // Fontconfig mixes the locale's language into every choice, and complains about locales it does not know: tell it the deck's.
+        setenv("FC_LANG", language, 1)
         guard let handle = cdisplay_fonts_create(connection.handle, language) else {
             throw DisplayError("no font can be opened; install one, for example: apt install fonts-noto-cjk")
         }

@@ -21,7 +21,8 @@ struct Arguments: Equatable {
     var question = 1
     /// Pixels to a point; nil to follow the server's resolution.
     var scale: Double?
-    var seed: UInt64 = 1
+    /// The seed of all chance; nil for a new one in each game, and always the same in each picture of `shot` and each deck of `make`.
+    var seed: UInt64?
     var isShuffled = false
     /// Whether the deck's own art is left aside.
     var usesDefaultSkin = false

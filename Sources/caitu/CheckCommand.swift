@@ -14,16 +14,16 @@ struct CheckCommand {
     }
 
     /// - Returns: the exit status: 0 only if there was no fault. Warnings do not count.
-    func run() -> Int32 {
+    func run() throws(Failure) -> Int32 {
         var total = CheckReport.Total()
         for path in paths {
             total.decks += 1
             for fault in faults(of: path, questions: &total.questions) {
-                report.tell(fault)
+                try report.tell(fault)
                 if fault.isWarning { total.warnings += 1 } else { total.faults += 1 }
             }
         }
-        report.tell(total)
+        try report.tell(total)
         return total.faults == 0 ? 0 : 1
     }
 

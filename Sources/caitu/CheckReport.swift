@@ -16,12 +16,12 @@ struct CheckReport {
     let isJSON: Bool
 
     /// One line, `file: question: key: reason`; a warning says so before its reason.
-    func tell(_ fault: DeckFault) {
+    func tell(_ fault: DeckFault) throws(Failure) {
         guard isJSON else {
             let marked = DeckFault(
                 file: fault.file, question: fault.question, key: fault.key,
                 reason: fault.isWarning ? "warning: \(fault.reason)" : fault.reason)
-            return print(marked.description)
+            return try say(marked.description)
         }
         var line = JSONLine()
         line.add("file", fault.file)
@@ -29,13 +29,13 @@ struct CheckReport {
         line.add("key", fault.key)
         line.add("reason", fault.reason)
         line.add("warning", fault.isWarning)
-        print(line.text)
+        try say(line.text)
     }
 
     /// The last line.
-    func tell(_ total: Total) {
+    func tell(_ total: Total) throws(Failure) {
         guard isJSON else {
-            return print(
+            return try say(
                 "\(total.decks) 副题库 decks, \(total.questions) 题可玩 questions play, "
                     + "\(total.faults) 处错误 faults, \(total.warnings) 处提醒 warnings")
         }
@@ -44,6 +44,6 @@ struct CheckReport {
         line.add("questions", total.questions)
         line.add("faults", total.faults)
         line.add("warnings", total.warnings)
-        print(line.text)
+        try say(line.text)
     }
 }

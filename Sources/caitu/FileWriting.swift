@@ -14,9 +14,15 @@ func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool
     return true
 }
 
-/// Writes a file in one go; a half-written one is taken away again.
+/// Writes a file in one go; a half-written one is taken away again. `-` is standard output.
 /// - Throws: `Failure` with the system's reason.
 func writeFile(_ bytes: [UInt8], to path: String) throws(Failure) {
+    if path == "-" {
+        guard bytes.withUnsafeBufferPointer({ writeAll($0, to: STDOUT_FILENO) }) else {
+            throw .undone("standard output: \(String(cString: strerror(errno)))")
+        }
+        return
+    }
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw .undone("\(path): \(String(cString: strerror(errno)))") }
     let isWritten = bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }

@@ -12,7 +12,7 @@ struct MakeCommand {
     init(_ arguments: Arguments) {
         source = arguments.decks.first ?? ""
         output = arguments.output ?? ""
-        seed = arguments.seed
+        seed = arguments.seed ?? 1
     }
 
     /// - Throws: `Failure` if there is no deck, or something was left out of it; what that is has been said.
@@ -38,7 +38,7 @@ struct MakeCommand {
             throw .undone(
                 "\(making.folder): made with \(questions); \(making.leftOutCount) left out, named above")
         }
-        print("\(making.folder): \(questions)")
+        try say("\(making.folder): \(questions)")
     }
 
     /// The largest side in pixels of a picture in a deck that is made.

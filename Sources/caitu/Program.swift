@@ -12,13 +12,13 @@ enum Program {
         do {
             let arguments = try parseArguments(words)
             switch (arguments.information, arguments.command) {
-            case (.help?, _): print(Usage.text)
-            case (.version?, _): print("caitu \(version)")
+            case (.help?, _): try say(Usage.text)
+            case (.version?, _): try say("caitu \(version)")
             case (nil, .shot):
                 var shot = try ShotCommand(arguments)
                 try shot.run(arguments.steps, output: arguments.output ?? "")
             case (nil, .check):
-                return CheckCommand(arguments).run()
+                return try CheckCommand(arguments).run()
             case (nil, .make):
                 try MakeCommand(arguments).run()
             case (nil, _):

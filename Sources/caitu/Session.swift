@@ -25,8 +25,13 @@ struct Session {
         self.deck = deck
         self.viewport = viewport
         game = Game(
-            questions: deck.questions.map(\.question), rules: arguments.rules, seed: arguments.seed,
+            questions: deck.questions.map(\.question), rules: arguments.rules, seed: Self.seed(arguments),
             isShuffled: arguments.isShuffled, first: arguments.question - 1)
+    }
+
+    /// A seed that nobody chose is short, to be typed by whoever wants the same game again.
+    private static func seed(_ arguments: Arguments) -> UInt64 {
+        arguments.seed ?? (arguments.command == .play ? UInt64.random(in: 1...999_999) : 1)
     }
 
     /// The current question with its picture's path.

@@ -35,6 +35,9 @@ struct Stage {
                 art: skin.files)
         } catch let error as Failure {
             throw error
+        } catch let error as DeckError {
+            for fault in error.faults { complain(fault.description) }
+            throw .undone("\(error)")
         } catch {
             throw .undone("\(error)")
         }
@@ -79,7 +82,7 @@ struct Stage {
         guard wanted > fit else { return wanted }
         let reduced = fit >= 0.25 ? (fit * 4).rounded(.down) / 4 : fit
         if arguments.scale != nil {
-            complain("--scale \(wanted): the screen has room for scale \(reduced)")
+            complain("the screen has room for --scale \(reduced) only")
         }
         return reduced
     }

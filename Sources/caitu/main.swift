@@ -2,4 +2,5 @@
 
 import Glibc
 
+occupyStandardDescriptors()
 exit(Program.run(CommandLine.arguments))
