@@ -97,8 +97,11 @@ extension Moment {
         let side = Theme.badgeSide
         // On a small slot it keeps more to the outside, so that the character can still be read.
         let overlap = side / 2 * min(last.width / Theme.cellSide, 1)
+        // Above the slot, but below it where another row of slots lies above.
+        let hasRowAbove = layout.slotFrames.contains { $0.y < last.y }
         let frame = Frame(
-            min(last.right - overlap, Theme.scene.right - side), last.y - side + overlap, side, side)
+            min(last.right - overlap, Theme.scene.right - side),
+            hasRowAbove ? last.bottom - overlap : last.y - side + overlap, side, side)
         switch (game.verdict, game.rules.rightColor) {
         case (.open, _): break
         case (.wrong, _): canvas.art(.wrongMark, frame)

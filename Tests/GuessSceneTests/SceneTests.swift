@@ -52,6 +52,25 @@ import Testing
             Array(open.overlay.dropFirst()) == [.sheet(frame, opacity: 1), .picture(frame, largest: 320)])
     }
 
+    @Test func theBadgeOfTwoRowsCoversNoSlotButTheLast() throws {
+        let answer = String(Fixtures.characters.prefix(15))
+        var game = Fixtures.game([Fixtures.question(answer), Fixtures.question("猫")])
+        for option in 0..<15 { game = game.after(.optionPressed(option)) }
+        #expect(game.verdict == .right)
+        let badges = scene(game).base.compactMap { command -> PixelRectangle? in
+            guard case .art(.rightMarkBlue, let frame, _) = command else { return nil }
+            return frame
+        }
+        let badge = try #require(badges.first)
+        let slots = Layout(game).slotFrames.map(Fixtures.standard.pixels)
+        let covered = slots.indices.filter { index in
+            let slot = slots[index]
+            return slot.x < badge.x + badge.width && badge.x < slot.x + slot.width
+                && slot.y < badge.y + badge.height && badge.y < slot.y + slot.height
+        }
+        #expect(badges.count == 1 && covered == [14])
+    }
+
     @Test func textFromADeckIsCutBeforeItIsDrawn() {
         let question = Fixtures.question("猫", title: String(repeating: "题", count: 100_000))
         let scene = scene(Fixtures.game([question]), deckName: String(repeating: "名", count: 100_000))
