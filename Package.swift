@@ -31,7 +31,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "GuessEngineTests", dependencies: ["GuessEngine"], swiftSettings: strict),
         .testTarget(
-            name: "GuessSceneTests", dependencies: ["GuessScene"], exclude: ["Goldens"],
+            name: "GuessSceneTests", dependencies: ["GuessScene", "GuessDecks"], exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(name: "GuessDecksTests", dependencies: ["GuessDecks"], swiftSettings: strict),
         .testTarget(

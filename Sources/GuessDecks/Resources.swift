@@ -1,10 +1,10 @@
-// Finds what the program brings along: its skin and its decks. Knows nothing of what the files hold.
+// Finds what the program brings along: its skin, its words and its decks. Knows nothing of what the files hold.
 
 import Glibc
 
 /// The folder of the program's own resources.
 public struct Resources: Sendable, Equatable {
-    /// The folder that holds `Skin` and `Decks`.
+    /// The folder that holds `Skin`, `Words` and `Decks`.
     public let folder: String
 
     /// The resources in a folder, which is not looked at.
@@ -14,6 +14,8 @@ public struct Resources: Sendable, Equatable {
 
     /// The skin's pictures.
     public var skinFolder: String { folder + "/Skin" }
+    /// The languages of the interface.
+    public var languages: Languages { Languages(folder: folder + "/Words") }
     /// The decks that come with the program.
     public var decksFolder: String { folder + "/Decks" }
     /// The deck that is played when none is named.

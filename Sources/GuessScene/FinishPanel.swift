@@ -17,23 +17,25 @@ struct FinishPanel {
     var continueButton: Frame { Frame(56, frame.y + 240, 208, 40) }
     var restartButton: Frame { Frame(56, frame.y + 288, 208, 40) }
 
-    func draw(on canvas: inout Canvas, pressed: Target?) {
+    func draw(words: Words, on canvas: inout Canvas, pressed: Target?) {
         canvas.art(.panel, frame)
         canvas.art(.trophy, Frame(112, frame.y + 16, 96, 96))
         canvas.text(
-            game.isCelebrated ? Words.cleared : Words.passDone, Frame(40, frame.y + 116, 240, 36),
+            game.isCelebrated ? words[.finishCleared] : words[.finishPassDone],
+            Frame(40, frame.y + 116, 240, 36),
             size: Theme.celebrationText, minimumSize: Theme.titleText, isBold: true, color: Theme.panelTitle)
         statistic(
-            Words.solved, Words.solved(game.solvedCount, of: game.questions.count), top: frame.y + 158,
+            words[.finishSolved], words.solved(game.solvedCount, of: game.questions.count),
+            top: frame.y + 158,
             on: &canvas)
-        statistic(Words.hintsUsed, Words.times(game.hintCount), top: frame.y + 182, on: &canvas)
-        statistic(Words.finalScore, Words.score(game.score), top: frame.y + 206, on: &canvas)
+        statistic(words[.finishHints], words.times(game.hintCount), top: frame.y + 182, on: &canvas)
+        statistic(words[.finishScore], Words.score(game.score), top: frame.y + 206, on: &canvas)
         canvas.button(
-            game.isCleared ? Words.restart : Words.continueUnsolved, continueButton, isDefault: true,
+            game.isCleared ? words[.finishRestart] : words[.finishContinue], continueButton, isDefault: true,
             isPressed: pressed == .continue)
         if !game.isCleared {
             canvas.button(
-                Words.restart, restartButton, isDefault: false, isPressed: pressed == .restart)
+                words[.finishRestart], restartButton, isDefault: false, isPressed: pressed == .restart)
         }
     }
 

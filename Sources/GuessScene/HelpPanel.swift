@@ -11,34 +11,25 @@ struct HelpPanel {
     private static let lineHeight = 19.0
 
     let game: Game
+    let words: Words
 
     func draw(on canvas: inout Canvas, pressed: Target?) {
         canvas.art(.panel, Self.frame)
         canvas.text(
-            Words.helpTitle, Frame(Self.left, 24, Self.right - Self.left, 28), size: Theme.panelTitleText,
+            words[.helpTitle], Frame(Self.left, 24, Self.right - Self.left, 28), size: Theme.panelTitleText,
             isBold: true, color: Theme.panelTitle)
         var top = 54.0
-        heading(Words.rulesHeading, at: &top, on: &canvas)
-        for line in ruleLines { self.line(line.0, line.1, split: 82, at: &top, on: &canvas) }
+        heading(words[.helpRules], at: &top, on: &canvas)
+        for line in words.ruleLines(game.rules) {
+            self.line(line.name, line.value, split: 82, at: &top, on: &canvas)
+        }
         top += 8
-        heading(Words.keysHeading, at: &top, on: &canvas)
-        for line in Words.keys(needControl: game.offersLatinLetters) {
+        heading(words[.helpKeys], at: &top, on: &canvas)
+        for line in words.keyLines(needControl: game.offersLatinLetters) {
             self.line(line.keys, line.act, split: 126, at: &top, on: &canvas)
         }
         canvas.button(
-            Words.close, Self.closeButton, isDefault: true, isPressed: pressed == .close)
-    }
-
-    private var ruleLines: [(String, String)] {
-        let rules = game.rules
-        return [
-            (Words.right, Words.points(rules.reward)),
-            (Words.wrong, Words.penalty(rules.penalty)),
-            (Words.hintShows, Words.reach(rules.hintReach)),
-            (Words.hintCosts, Words.price(rules.hintPrice, rules.hintCharge)),
-            (Words.shortage, Words.shortage(rules.shortage)),
-            (Words.lastSolved, Words.ending(rules.ending)),
-        ]
+            words[.helpClose], Self.closeButton, isDefault: true, isPressed: pressed == .close)
     }
 
     private func heading(_ text: String, at top: inout Double, on canvas: inout Canvas) {

@@ -11,10 +11,11 @@ extension Moment {
         let scale = canvas.viewport.scale
         let shift = (presentation.shakeOffset(now: now) * scale).rounded() / scale
         drawTab(
-            .hint, icon: .hintIcon, word: Words.hint, isEnabled: game.isHintAlive, shift: shift, on: &canvas)
-        drawTab(.help, icon: .helpIcon, word: Words.help, on: &canvas)
-        drawTab(.zoom, icon: .zoomIcon, word: Words.zoom, on: &canvas)
-        drawTab(.next, icon: .nextIcon, word: Words.next, isEnabled: game.canGoNext, on: &canvas)
+            .hint, icon: .hintIcon, word: words[.tabHint], isEnabled: game.isHintAlive, shift: shift,
+            on: &canvas)
+        drawTab(.help, icon: .helpIcon, word: words[.tabHelp], on: &canvas)
+        drawTab(.zoom, icon: .zoomIcon, word: words[.tabZoom], on: &canvas)
+        drawTab(.next, icon: .nextIcon, word: words[.tabNext], isEnabled: game.canGoNext, on: &canvas)
         drawAnswer(on: &canvas)
         drawOptions(on: &canvas)
     }

@@ -6,6 +6,7 @@ import GuessEngine
 struct Moment {
     let game: Game
     let presentation: Presentation
+    let words: Words
     let deckName: String
     let pictureSize: (width: Int, height: Int)?
     let layout: Layout
@@ -47,9 +48,9 @@ struct Moment {
     func drawPanel(on canvas: inout Canvas) {
         switch game.screen {
         case .play: break
-        case .help: HelpPanel(game: game).draw(on: &canvas, pressed: presentation.pressed)
-        case .finish: FinishPanel(game: game).draw(on: &canvas, pressed: presentation.pressed)
-        case .over: OverPanel.draw(on: &canvas, pressed: presentation.pressed)
+        case .help: HelpPanel(game: game, words: words).draw(on: &canvas, pressed: presentation.pressed)
+        case .finish: FinishPanel(game: game).draw(words: words, on: &canvas, pressed: presentation.pressed)
+        case .over: OverPanel.draw(words: words, on: &canvas, pressed: presentation.pressed)
         }
     }
 

@@ -11,15 +11,17 @@ public struct Scene: Sendable, Equatable {
 
     /// Tells what to draw.
     /// - Parameters:
+    ///   - words: the interface in the player's language.
     ///   - deckName: shown in the status strip; cut to what the window can hold.
     ///   - pictureSize: the size in pixels of the question's picture, nil if there is none to show.
     ///   - now: the time on the clock that the game's inputs were timed with.
     public static func build(
-        game: Game, presentation: Presentation, deckName: String,
+        game: Game, presentation: Presentation, words: Words, deckName: String,
         pictureSize: (width: Int, height: Int)?, viewport: Viewport, now: Duration
     ) -> Scene {
         let moment = Moment(
-            game: game, presentation: presentation, deckName: deckName, pictureSize: pictureSize,
+            game: game, presentation: presentation, words: words, deckName: deckName,
+            pictureSize: pictureSize,
             layout: Layout(game: game, viewport: viewport), now: now)
         var base = Canvas(viewport: viewport)
         var overlay = Canvas(viewport: viewport)

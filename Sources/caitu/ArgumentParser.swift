@@ -147,7 +147,8 @@ extension Arguments {
         case .json: answersInJSON = true
         case .help: information = .help
         case .version: information = .version
-        case .fullscreen, .language: throw .usage("--\(option.rawValue) is not part of this version yet")
+        case .language: language = value
+        case .fullscreen: throw .usage("--\(option.rawValue) is not part of this version yet")
         }
     }
 }

@@ -24,6 +24,8 @@ struct Arguments: Equatable {
     /// The seed of all chance; nil for a new one in each game, and always the same in each picture of `shot` and each deck of `make`.
     var seed: UInt64?
     var isShuffled = false
+    /// The tag of the interface's language; nil for what the environment says.
+    var language: String?
     /// Whether the deck's own art is left aside.
     var usesDefaultSkin = false
     /// Where the journal goes, `-` for standard output; nil for nowhere.

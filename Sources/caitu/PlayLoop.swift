@@ -35,7 +35,7 @@ struct PlayLoop {
         do {
             window = try Window(
                 connection: stage.connection, width: viewport.width, height: viewport.height,
-                title: "\(stage.session.deck.name) – 猜图", icons: icons)
+                title: stage.session.words.windowTitle(deck: stage.session.deck.name), icons: icons)
         } catch {
             throw .undone("\(error)")
         }

@@ -8,6 +8,8 @@ import GuessScene
 /// The state of a running game and of its screen.
 struct Session {
     let deck: Deck
+    /// The interface in the player's language.
+    var words: Words
     private(set) var game: Game
     private(set) var presentation = Presentation()
     var viewport: Viewport
@@ -17,12 +19,13 @@ struct Session {
     private var armed: Target?
 
     /// - Throws: `Failure` if the deck has no question of the number asked for.
-    init(deck: Deck, arguments: Arguments, viewport: Viewport) throws(Failure) {
+    init(deck: Deck, words: Words, arguments: Arguments, viewport: Viewport) throws(Failure) {
         let count = deck.questions.count
         guard arguments.question <= count else {
             throw .usage("--question \(arguments.question): the deck has \(count)")
         }
         self.deck = deck
+        self.words = words
         self.viewport = viewport
         game = Game(
             questions: deck.questions.map(\.question), rules: arguments.rules, seed: Self.seed(arguments),
@@ -42,8 +45,8 @@ struct Session {
     /// The scene at a moment.
     func scene(at now: Duration) -> Scene {
         Scene.build(
-            game: game, presentation: presentation, deckName: deck.name, pictureSize: pictureSize,
-            viewport: viewport, now: now)
+            game: game, presentation: presentation, words: words, deckName: deck.name,
+            pictureSize: pictureSize, viewport: viewport, now: now)
     }
 
     /// Whether the scene looks different from moment to moment.
@@ -75,9 +78,9 @@ struct Session {
             forgetPresses()
         case .hintRefused:
             presentation.shakeStart = now
-            notify(Words.hintRefused(price: game.rules.hintPrice), at: now)
+            notify(words.hintRefused(price: game.rules.hintPrice), at: now)
         case .characterNotOffered(let character):
-            notify(Words.notOffered(character), at: now)
+            notify(words.notOffered(character), at: now)
         }
     }
 

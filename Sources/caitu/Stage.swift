@@ -18,6 +18,8 @@ struct Stage {
     init(_ arguments: Arguments) throws(Failure) {
         do {
             let resources = try Resources.find()
+            let language = try resources.languages.choice(arguments)
+            for fault in language.faults { complain(fault) }
             let reading = try DeckReader.read(arguments.decks.first ?? resources.defaultDeck)
             for fault in reading.faults where !fault.isWarning { complain(fault.description) }
             connection = try Connection()
@@ -25,7 +27,7 @@ struct Stage {
             let size = Viewport.windowSize(scale: scale)
             pictures = PictureLoader(wantedSide: size.width)
             session = try Session(
-                deck: reading.deck, arguments: arguments,
+                deck: reading.deck, words: Words(language.texts), arguments: arguments,
                 viewport: Viewport(width: size.width, height: size.height))
             fonts = try Fonts(connection: connection, language: reading.deck.language)
             skin = Skin(

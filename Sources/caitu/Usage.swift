@@ -22,6 +22,8 @@ enum Usage {
           --seed N          随机种子 · seed of all chance
           --shuffle         打乱题序 · questions in a shuffled order
           --skin default    不用题库自带的外观 · ignore the deck's own art
+          --language TAG    界面语言 · interface: zh-Hans, zh-Hant, en; else as in
+                            LC_ALL, LC_MESSAGES, LANG; else zh-Hans
           --journal FILE    记录每一步，- 为标准输出 · tell every change as JSON Lines  (play)
           --no-save         不读也不写进度 · neither read nor write progress  (play)
           --do STEPS        先做这些 · do these first: option N; slot N; hint; next;

@@ -26,7 +26,8 @@ import Testing
 
     @Test(arguments: [
         "--nonsense", "-x", "--rules nope", "--rules", "--scale 0", "--scale abc", "--scale -1",
-        "--scale nan",
+        "--scale nan", "--language", "--language xx", "--language zh_TW",
+        "shot -o /dev/null --language ../en",
         "--scale 1e9", "--question 0", "--question x", "--seed x", "--seed -1",
         "--skin other", "--do hint", "play one two", "shot", "shot -o", "shot -o /dev/null --journal x",
         "shot -o /dev/null --do dance", "shot -o /dev/null --do option", "shot -o /dev/null --do wait",

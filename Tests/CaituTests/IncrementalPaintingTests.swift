@@ -29,7 +29,9 @@ import Testing
             var arguments = Arguments()
             arguments.rules = rules
             session = try Session(
-                deck: deck, arguments: arguments, viewport: Viewport(width: width, height: height))
+                deck: deck, words: Words(resources.languages.language(locale: nil).texts),
+                arguments: arguments,
+                viewport: Viewport(width: width, height: height))
         }
 
         mutating func loadPicture() throws -> MemoryImage {

@@ -1,7 +1,9 @@
 // Games and moments that the tests of the scene share.
 
+import FoundationEssentials
 import GuessEngine
 
+@testable import GuessDecks
 @testable import GuessScene
 
 enum Fixtures {
@@ -23,6 +25,24 @@ enum Fixtures {
     }
 
     static let standard = Viewport(width: 320, height: 480)
+
+    /// The languages that come with the game, complete, and as their files are written.
+    static let languages = shippedLanguages.all
+    static let writtenLanguages = shippedLanguages.tags.compactMap { try? shippedLanguages.written($0) }
+    private static let shippedLanguages = Languages(folder: package.appending(path: "Resources/Words").path)
+
+    static let words = words("zh-Hans")
+
+    /// The words of a language that comes with the game.
+    static func words(_ tag: String) -> Words {
+        guard let language = languages.first(where: { $0.tag == tag }) else {
+            fatalError("Resources/Words/\(tag).txt cannot be read")
+        }
+        return Words(language.texts)
+    }
+
+    private static let package = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
 }
 
 extension Game {

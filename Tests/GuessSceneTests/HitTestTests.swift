@@ -93,8 +93,8 @@ import Testing
         let game = Fixtures.game().after(.optionPressed(3), .optionPressed(4), .optionPressed(5))
         let layout = Layout(game: game, viewport: viewport)
         let scene = Scene.build(
-            game: game, presentation: Presentation(), deckName: "", pictureSize: (400, 300),
-            viewport: viewport, now: .zero)
+            game: game, presentation: Presentation(), words: Fixtures.words, deckName: "",
+            pictureSize: (400, 300), viewport: viewport, now: .zero)
         let kinds: [Art] = [.slot, .option, .leftTab, .rightTab, .pictureFrame]
         let drawn = (scene.base + scene.overlay).compactMap { command -> PixelRectangle? in
             guard case .art(let art, let area, _) = command, kinds.contains(art) else { return nil }

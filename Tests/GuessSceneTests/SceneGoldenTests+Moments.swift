@@ -114,10 +114,11 @@ extension SceneGoldenTests {
             name: "pressed-close", game: Fixtures.game().after(.helpPressed),
             presentation: presentation(pressed: .close)),
         Moment(
-            name: "notice", game: Fixtures.game(), presentation: noticing(Words.notOffered("鹤")),
+            name: "notice", game: Fixtures.game(), presentation: noticing(Fixtures.words.notOffered("鹤")),
             now: .milliseconds(1999)),
         Moment(
-            name: "notice-over", game: Fixtures.game(), presentation: noticing(Words.notOffered("鹤")),
+            name: "notice-over", game: Fixtures.game(),
+            presentation: noticing(Fixtures.words.notOffered("鹤")),
             now: .seconds(2)),
         Moment(name: "shake", game: Fixtures.game(), presentation: shaking, now: .milliseconds(35)),
     ]

@@ -11,6 +11,7 @@ import Testing
     struct Moment: CustomTestStringConvertible, Sendable {
         let name: String
         let game: Game
+        var language = "zh-Hans"
         var presentation = Presentation()
         var pictureWidth = 400
         var pictureHeight = 300
@@ -23,7 +24,7 @@ import Testing
 
         var text: String {
             let scene = Scene.build(
-                game: game, presentation: presentation, deckName: "猜图入门",
+                game: game, presentation: presentation, words: Fixtures.words(language), deckName: "猜图入门",
                 pictureSize: hasPicture ? (pictureWidth, pictureHeight) : nil,
                 viewport: Viewport(width: width, height: height), now: now)
             let lines =

@@ -11,8 +11,8 @@ import Testing
         viewport: Viewport = Fixtures.standard, now: Duration = .zero
     ) -> Scene {
         Scene.build(
-            game: game, presentation: presentation, deckName: deckName, pictureSize: (400, 300),
-            viewport: viewport, now: now)
+            game: game, presentation: presentation, words: Fixtures.words, deckName: deckName,
+            pictureSize: (400, 300), viewport: viewport, now: now)
     }
 
     @Test func theBaseStaysTheSameThroughAZoom() {
