@@ -11,7 +11,7 @@ extension DrawCommand {
         // Fitting counts advances; a slanted or bold stroke may reach a pixel beyond its own.
         case .text(_, let box, _):
             PixelRectangle(x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4)
-        case .picture(let frame, _), .placeholder(let frame, _), .sheet(let frame, _): frame.enclosingPixels
+        case .picture(let frame, _), .placeholder(let frame, _), .sheet(let frame): frame.enclosingPixels
         }
     }
 }

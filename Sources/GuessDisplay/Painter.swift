@@ -99,8 +99,7 @@ public final class Painter {
         case .text(let text, let box, let style): fonts.draw(text, in: box, style: style, on: surface)
         case .picture(let frame, let largest), .placeholder(let frame, let largest):
             picture.draw(in: frame, largest: largest, on: surface)
-        case .sheet(let frame, let opacity):
-            surface.fill(frame.nearestPixels, Color(0xFFFFFF, opacity: opacity))
+        case .sheet(let frame): surface.fill(frame.nearestPixels, Color(0xFFFFFF))
         }
     }
 }

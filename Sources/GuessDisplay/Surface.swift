@@ -44,9 +44,9 @@ final class Surface {
     }
 
     /// Draws a picture stretched to a frame in fractions of pixels.
-    func draw(_ picture: ServerPicture, in frame: Frame, opacity: Double = 1) {
+    func draw(_ picture: ServerPicture, in frame: Frame) {
         cdisplay_surface_draw_picture_stretched(
-            handle, picture.handle, frame.x, frame.y, frame.width, frame.height, opacity)
+            handle, picture.handle, frame.x, frame.y, frame.width, frame.height, 1)
     }
 
     func copy(_ area: PixelRectangle, to target: Surface) {

@@ -12,8 +12,7 @@ extension DrawCommand: CustomStringConvertible {
         case .text(let text, let area, let style): "text \"\(text)\" \(area) \(style)"
         case .picture(let frame, let largest): "picture \(plain(frame)) largest \(largest)"
         case .placeholder(let frame, let largest): "placeholder \(plain(frame)) largest \(largest)"
-        case .sheet(let frame, let opacity):
-            "sheet \(plain(frame))" + (opacity < 1 ? " opacity \(plain(opacity))" : "")
+        case .sheet(let frame): "sheet \(plain(frame))"
         }
     }
 }

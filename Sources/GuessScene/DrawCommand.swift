@@ -17,5 +17,5 @@ public enum DrawCommand: Sendable, Equatable {
     /// `Art.placeholder` in the place of a picture that there is not, moved in the same way.
     case placeholder(Frame, largest: Int)
     /// A white sheet behind the moving picture, on fractions of pixels as well; at rest it is `Art.pictureFrame` instead.
-    case sheet(Frame, opacity: Double)
+    case sheet(Frame)
 }

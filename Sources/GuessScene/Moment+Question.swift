@@ -141,7 +141,7 @@ extension Moment {
             progress: progress)
         if progress > 0 {
             canvas.fill(pixels: layout.window, Theme.cover(opacity: game.rules.coverOpacity * progress))
-            canvas.add(.sheet(motion.sheet, opacity: 1))
+            canvas.add(.sheet(motion.sheet))
         } else {
             canvas.art(.pictureFrame, PictureMotion.sheet(around: game.rules.pictureFrame))
         }

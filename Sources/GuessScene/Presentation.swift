@@ -15,8 +15,6 @@ public struct Presentation: Sendable, Equatable {
     public var noticeStart: Duration?
     /// When the finish screen appeared, for its animation.
     public var finishStart: Duration?
-    /// Whether animations other than the zoom are left out.
-    public var hasReducedMotion = false
 
     public init() {}
 }

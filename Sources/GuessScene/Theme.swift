@@ -2,7 +2,7 @@
 
 import GuessEngine
 
-/// Colours, sizes in points and the frames that LAYOUT fixes.
+/// Colours, sizes in points and the frames that never change.
 enum Theme {
     // MARK: Colours
 

@@ -1,6 +1,6 @@
-// Sine and cosine without a library: the scene needs them for a shake and some confetti only, and the same on every machine.
+// The sine without a library: the scene needs it for a shake and some confetti only, and the same on every machine.
 
-/// Waves that are good to a thousandth, enough for what is rounded to pixels.
+/// A wave that is good to a thousandth, enough for what is rounded to pixels.
 enum Wave {
     /// The sine of an angle given in full turns (Bhaskara's rational approximation, seventh century).
     static func sine(ofTurns turns: Double) -> Double {
@@ -11,5 +11,4 @@ enum Wave {
         let value = 16 * product / (5 - 4 * product)
         return isFirstHalf ? value : -value
     }
-
 }

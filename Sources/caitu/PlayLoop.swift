@@ -16,10 +16,8 @@ struct PlayLoop {
     /// When the last input happened. A deadline that an event overtook counts from then, so that time never runs backwards.
     private var lastInput = Duration.zero
     private var isOnScreen = false
-    private var needsFrame = false
-    private var lastFrame = Duration.zero
-    /// 60 frames a second.
-    private static let frameTime = Duration.microseconds(16_667)
+    /// When the next frame is due: now after an input, else when the scene changes of itself; nil if it does not.
+    private var nextFrame: Duration?
 
     init(_ arguments: Arguments) throws(Failure) {
         signals = SignalInbox()
@@ -61,12 +59,10 @@ struct PlayLoop {
         }
     }
 
-    /// The time until something changes of itself; nil if nothing will.
+    /// The time until something happens of itself; nil if nothing will.
     private var timeToSleep: Duration? {
-        let now = clock.now
-        let frame = stage.session.isMoving(at: now) ? lastFrame + Self.frameTime : nil
-        let next = [frame, stage.session.nextChange(after: now)].compactMap { $0 }.min()
-        return next.map { max($0 - now, .zero) }
+        let next = [nextFrame, stage.session.game.nextDeadline].compactMap { $0 }.min()
+        return next.map { max($0 - clock.now, .zero) }
     }
 
     /// False if the event ends the game.
@@ -79,18 +75,18 @@ struct PlayLoop {
         case .resized(let width, let height): resize(width: width, height: height)
         case .buttonPressed(1, let x, let y):
             stage.session.pointerPressed(x: x, y: y, at: now)
-            needsFrame = true
+            nextFrame = now
         case .pointerMoved(let x, let y):
             stage.session.pointerMoved(x: x, y: y, at: now)
-            needsFrame = true
+            nextFrame = now
         case .buttonReleased(1, let x, let y):
             let input = stage.session.pointerReleased(x: x, y: y, at: now)
-            needsFrame = true
+            nextFrame = now
             if let input { perform(input, at: now) }
         case .keyPressed(let press):
             let action = stage.session.keyPressed(press)
             if action.quits { return false }
-            needsFrame = true
+            nextFrame = now
             if let input = action.input { perform(input, at: now) }
         case .closeRequested, .destroyed: return false
         case .buttonPressed, .buttonReleased, .mapped, .unmapped, .focusLost: break
@@ -110,13 +106,15 @@ struct PlayLoop {
         }
         stage.session.viewport = viewport
         stage.showPicture()
-        needsFrame = true
         lastInput = clock.gameTime
+        nextFrame = lastInput
         untold.append(Change(time: lastInput, word: "resize \(width)x\(height)", showsQuestion: false))
     }
 
     private mutating func perform(_ input: Input, at now: Duration) {
-        needsFrame = true
+        // What nobody has seen yet is not played; so each change has a frame, and each line of the journal its state.
+        guard isOnScreen else { return }
+        nextFrame = now
         lastInput = now
         guard let change = stage.session.handle(input, at: now) else { return }
         if change.showsQuestion { stage.showPicture() }
@@ -126,13 +124,9 @@ struct PlayLoop {
     /// Shows what has changed, and only then tells the journal.
     private mutating func showIfNeeded() {
         let now = clock.now
-        let isMoving = stage.session.isMoving(at: now)
-        // What has just come to its end needs one more frame, without it.
-        let hasEnded = stage.session.nextChange(after: lastFrame).map { $0 <= now } ?? false
-        if needsFrame || hasEnded || (isMoving && now >= lastFrame + Self.frameTime) {
+        if let due = nextFrame, due <= now {
             stage.painter.present(in: window, areas: stage.paint(at: now))
-            needsFrame = false
-            lastFrame = now
+            nextFrame = stage.session.nextFrame(after: now)
         }
         guard isOnScreen, !untold.isEmpty else { return }
         tellJournal()

@@ -49,13 +49,8 @@ struct Session {
             pictureSize: pictureSize, viewport: viewport, now: now)
     }
 
-    /// Whether the scene looks different from moment to moment.
-    func isMoving(at now: Duration) -> Bool { presentation.nextFrameNeeded(game: game, now: now) }
-
-    /// When the scene or the game next changes of itself; nil if neither does.
-    func nextChange(after now: Duration) -> Duration? {
-        [game.nextDeadline, presentation.nextChange(now: now)].compactMap { $0 }.min()
-    }
+    /// When the scene next changes without an input; nil if it does not.
+    func nextFrame(after now: Duration) -> Duration? { presentation.nextFrame(game: game, after: now) }
 
     /// Lets an input happen; nil if it changed nothing.
     mutating func handle(_ input: Input, at now: Duration) -> Change? {

@@ -18,7 +18,6 @@ import Testing
         try game.press("F2")
         let title = Box(20, 44, 280, 26)
         try await game.waitForPicture("the notice") { try $0.part(title) != before.part(title) }
-        // Nothing is painted any more at the moment when a notice ends, so it stands there until the next input.
         try await game.waitForPicture("the title again", within: .seconds(5)) { $0 == before }
     }
 
@@ -27,7 +26,10 @@ import Testing
         let game = try await RunningGame([deck, "--rules", "lf", "--question", "3"])
         try await game.press("F2", gives: "hint")
         try await game.waitForLine("the finish screen") { $0.screen == "finish" }
+        // Held still, because taking the picture may last longer than the confetti.
+        game.child.send(signal: SIGSTOP)
         let falling = try await game.picture()
+        game.child.send(signal: SIGCONT)
         let over = try await Shot.take(
             on: game.display, [deck, "--rules", "lf", "--question", "3", "--do", "hint; wait 0.5; wait 5"])
         #expect(falling != over)

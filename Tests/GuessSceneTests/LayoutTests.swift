@@ -1,4 +1,4 @@
-// The places that LAYOUT names, in points and in pixels.
+// The places of the design, in points and in pixels.
 
 import GuessEngine
 import Testing

@@ -6,61 +6,63 @@ import Testing
 @testable import GuessScene
 
 @Suite struct PresentationMotionTests {
+    private static let frame = Duration.microseconds(16_667)
+
     @Test func atRestNothingIsNeeded() {
-        let presentation = Presentation()
-        #expect(!presentation.nextFrameNeeded(game: Fixtures.game(), now: .zero))
-        #expect(presentation.nextChange(now: .zero) == nil)
+        #expect(Presentation().nextFrame(game: Fixtures.game(), after: .zero) == nil)
     }
 
     @Test func aZoomMovesUntilItHasArrived() {
         let presentation = Presentation()
         let game = Fixtures.game().after(.zoomPressed)
-        #expect(presentation.nextFrameNeeded(game: game, now: .milliseconds(100)))
-        #expect(!presentation.nextFrameNeeded(game: game.after(.zoomEnded), now: .milliseconds(250)))
+        let now = Duration.milliseconds(100)
+        #expect(presentation.nextFrame(game: game, after: now) == now + Self.frame)
+        #expect(presentation.nextFrame(game: game, after: .milliseconds(240)) == .milliseconds(250))
+        #expect(presentation.nextFrame(game: game.after(.zoomEnded), after: .milliseconds(250)) == nil)
     }
 
     @Test func aShakeLastsFourTenthsOfASecond() {
         var presentation = Presentation()
         presentation.shakeStart = .seconds(3)
         let game = Fixtures.game()
-        #expect(presentation.nextFrameNeeded(game: game, now: .seconds(3)))
-        #expect(presentation.nextFrameNeeded(game: game, now: .milliseconds(3399)))
-        #expect(!presentation.nextFrameNeeded(game: game, now: .milliseconds(3400)))
-        #expect(presentation.nextChange(now: .seconds(3)) == .milliseconds(3400))
-        #expect(presentation.nextChange(now: .milliseconds(3400)) == nil)
-        presentation.hasReducedMotion = true
-        #expect(!presentation.nextFrameNeeded(game: game, now: .seconds(3)))
+        #expect(presentation.nextFrame(game: game, after: .seconds(3)) == .seconds(3) + Self.frame)
+        // Its last frame is the one without it.
+        #expect(presentation.nextFrame(game: game, after: .milliseconds(3399)) == .milliseconds(3400))
+        #expect(presentation.nextFrame(game: game, after: .milliseconds(3400)) == nil)
     }
 
     @Test func aNoticeStandsForTwoSecondsWithoutFrames() {
         var presentation = Presentation()
         presentation.notice = "…"
         presentation.noticeStart = .seconds(1)
-        #expect(!presentation.nextFrameNeeded(game: Fixtures.game(), now: .seconds(2)))
-        #expect(presentation.nextChange(now: .seconds(2)) == .seconds(3))
+        #expect(presentation.nextFrame(game: Fixtures.game(), after: .seconds(1)) == .seconds(3))
         #expect(presentation.visibleNotice(now: .milliseconds(2999)) == "…")
         #expect(presentation.visibleNotice(now: .seconds(3)) == nil)
-        #expect(presentation.nextChange(now: .seconds(3)) == nil)
+        #expect(presentation.nextFrame(game: Fixtures.game(), after: .seconds(3)) == nil)
     }
 
     @Test func confettiFallsOnTheFestiveFinishScreenOnly() {
         var presentation = Presentation()
         presentation.finishStart = .zero
+        let now = Duration.seconds(1)
         let cleared = Fixtures.game().solved().solved().solved()
-        #expect(presentation.nextFrameNeeded(game: cleared, now: .seconds(1)))
-        #expect(!presentation.nextFrameNeeded(game: cleared, now: .milliseconds(1500)))
+        #expect(presentation.nextFrame(game: cleared, after: now) == now + Self.frame)
+        #expect(presentation.nextFrame(game: cleared, after: .milliseconds(1499)) == .milliseconds(1500))
+        #expect(presentation.nextFrame(game: cleared, after: .milliseconds(1500)) == nil)
         let skipped = Fixtures.game(first: 2).solved()
-        #expect(!presentation.nextFrameNeeded(game: skipped, now: .seconds(1)))
-        #expect(!presentation.nextFrameNeeded(game: cleared.after(.restartPressed), now: .seconds(1)))
+        #expect(presentation.nextFrame(game: skipped, after: now) == nil)
+        #expect(presentation.nextFrame(game: cleared.after(.restartPressed), after: now) == nil)
     }
 
-    @Test func theNearestEndComesFirst() {
+    @Test func theNearestComesFirst() {
         var presentation = Presentation()
+        let game = Fixtures.game()
         presentation.notice = "…"
         presentation.noticeStart = .zero
-        presentation.shakeStart = .seconds(1)
-        #expect(presentation.nextChange(now: .seconds(1)) == .milliseconds(1400))
-        #expect(presentation.nextChange(now: .milliseconds(1500)) == .seconds(2))
+        presentation.shakeStart = .milliseconds(1650)
+        let now = Duration.milliseconds(1990)
+        #expect(presentation.nextFrame(game: game, after: now) == .seconds(2))
+        #expect(presentation.nextFrame(game: game, after: .seconds(2)) == .seconds(2) + Self.frame)
     }
 
     @Test(arguments: 0...48) func theWaveIsASine(step: Int) {

@@ -49,7 +49,7 @@ import Testing
         let open = scene(Fixtures.game().after(.zoomPressed, .zoomEnded))
         let frame = Frame(0, 120, 320, 240)
         #expect(
-            Array(open.overlay.dropFirst()) == [.sheet(frame, opacity: 1), .picture(frame, largest: 320)])
+            Array(open.overlay.dropFirst()) == [.sheet(frame), .picture(frame, largest: 320)])
     }
 
     @Test func theBadgeOfTwoRowsCoversNoSlotButTheLast() throws {
@@ -101,7 +101,7 @@ import Testing
                 switch command {
                 case .fill(let area, _), .art(_, let area, _), .text(_, let area, _):
                     #expect(area.width > 0 && area.height > 0, "\(command)")
-                case .picture(let frame, _), .placeholder(let frame, _), .sheet(let frame, _):
+                case .picture(let frame, _), .placeholder(let frame, _), .sheet(let frame):
                     #expect(frame.width >= 1 && frame.height >= 1, "\(command)")
                 }
             }
@@ -162,8 +162,6 @@ import Testing
         #expect(falling.overlay != scene(game, presentation, now: .milliseconds(6100)).overlay)
         #expect(scene(game, presentation, now: .milliseconds(6500)).overlay.isEmpty)
         #expect(scene(Fixtures.game(first: 2).solved(), presentation, now: .seconds(6)).overlay.isEmpty)
-        presentation.hasReducedMotion = true
-        #expect(scene(game, presentation, now: .seconds(6)).overlay.isEmpty)
     }
 
     @Test func movingPaperKeepsItsSize() {
@@ -188,7 +186,5 @@ import Testing
         #expect(places.contains { $0 >= 4 } && places.contains { $0 <= -2 })
         #expect(places.prefix(40).map(abs).max() ?? 0 > places.dropFirst(40).map(abs).max() ?? 0)
         #expect(places.dropFirst(80).allSatisfy { $0 == 0 })
-        presentation.hasReducedMotion = true
-        #expect(presentation.shakeOffset(now: .milliseconds(1035)) == 0)
     }
 }

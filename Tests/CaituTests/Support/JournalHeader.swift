@@ -1,4 +1,4 @@
-// The journal's first line, as COMMANDS describes it; written here anew, so that the program's own words are tested.
+// The journal's first line, written here anew, so that the program's own words are tested.
 
 /// What the game says of itself before anything happens.
 struct JournalHeader: Decodable {

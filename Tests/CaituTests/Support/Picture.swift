@@ -3,10 +3,13 @@
 import Foundation
 
 /// An opaque picture, three bytes a pixel.
-struct Picture: Equatable {
+struct Picture: Equatable, CustomTestStringConvertible {
     let width: Int
     let height: Int
     let bytes: [UInt8]
+
+    /// Short, because a failed comparison prints both sides.
+    var testDescription: String { "picture of \(width) × \(height)" }
 
     struct Pixel: Equatable {
         let red: UInt8
