@@ -22,6 +22,9 @@ import Testing
         for key in rest.keys { try game.press(key) }
         try await game.waitForLine(rest.testDescription, where: rest.isReached)
         try await game.hands.synchronize()
+        // The next question's picture is being read on a thread of its own, which ends.
+        let threads = "/proc/\(game.child.processIdentifier)/task"
+        while try FileManager.default.contentsOfDirectory(atPath: threads).count > 1 { await Task.yield() }
         let trace = game.display.home.folder.appendingPathComponent("trace").path
         let tool = try await Tool.run(
             "timeout",

@@ -26,7 +26,8 @@ import Testing
         let game = try await RunningGame([deck, "--rules", "lf", "--question", "3"])
         try await game.press("F2", gives: "hint")
         try await game.waitForLine("the finish screen") { $0.screen == "finish" }
-        // Held still, because taking the picture may last longer than the confetti.
+        // Held still in the midst of it, because taking the picture may last longer than the confetti.
+        try await Task.sleep(for: .milliseconds(400))
         game.child.send(signal: SIGSTOP)
         let falling = try await game.picture()
         game.child.send(signal: SIGCONT)

@@ -1,6 +1,7 @@
 // Pixels to compare. Read and written by ImageMagick, never by the program's own decoder.
 
 import Foundation
+import Testing
 
 /// An opaque picture, three bytes a pixel.
 struct Picture: Equatable, CustomTestStringConvertible {
