@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #include <X11/Xutil.h>
@@ -190,6 +191,8 @@ void cdisplay_connection_close(cdisplay_connection *connection) {
     if (connection == NULL)
         return;
     Display *display = connection->display;
+    /* XCloseDisplay waits for the server's answer, forever if that is stopped. Nothing it could say is wanted any more. */
+    shutdown(ConnectionNumber(display), SHUT_RD);
     if (connection->coverage != None)
         XRenderFreePicture(display, connection->coverage);
     for (size_t index = 0; index < SOLID_COUNT; index++)

@@ -21,8 +21,6 @@ int cdisplay_signals_open(void) {
         close(descriptor);
         return -1;
     }
-    /* A reader of our output that goes away shall be an error of write, not the end. */
-    signal(SIGPIPE, SIG_IGN);
     return descriptor;
 }
 

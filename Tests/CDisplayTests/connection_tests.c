@@ -198,7 +198,6 @@ static void test_waiting(void) {
         CHECK(cdisplay_signals_next(signals) == numbers[index], "not signal %d", numbers[index]);
     }
     CHECK(cdisplay_signals_next(signals) == 0, "a signal twice");
-    CHECK(raise(SIGPIPE) == 0, "SIGPIPE");
     close(signals);
     cdisplay_window_free(window);
     cdisplay_connection_close(connection);
@@ -279,6 +278,30 @@ static void test_loss(int way) {
     cdisplay_image_free(image);
 }
 
+/* A server that is stopped keeps nobody from ending. */
+static void test_closing_without_answer(void) {
+    server stopped = start_server(NULL);
+    cdisplay_fault fault;
+    cdisplay_connection *connection = cdisplay_connection_open(stopped.name, &fault);
+    CHECK(connection != NULL, "%s", fault.message);
+    if (connection == NULL) return;
+    cdisplay_window *window = show_window(connection);
+    kill(stopped.process, SIGSTOP);
+    int64_t start = nanoseconds();
+    pid_t waker = fork();
+    if (waker == 0) { /* so that the test ends in any case */
+        sleep(5);
+        kill(stopped.process, SIGCONT);
+        _exit(0);
+    }
+    cdisplay_window_free(window);
+    cdisplay_connection_close(connection);
+    CHECK(nanoseconds() < start + INT64_C(2000000000), "it took %d ms", (int)((nanoseconds() - start) / 1000000));
+    kill(waker, SIGKILL);
+    waitpid(waker, NULL, 0);
+    kill_server(stopped);
+}
+
 int main(void) {
     cdisplay_connection_close(connect_or_exit());
     cdisplay_connection_close(NULL);
@@ -290,6 +313,7 @@ int main(void) {
     test_screen();
     test_waiting();
     for (int way = 0; way < 3; way++) test_loss(way);
+    test_closing_without_answer();
     FcFini();
     return checks_finish();
 }

@@ -95,6 +95,7 @@ typedef struct cdisplay_connection cdisplay_connection;
  * connection, still ends the process with status 1: Xlib leaves no way round). Descriptor 2
  * points elsewhere while it connects, because libxcb writes there; other threads should not write to it meanwhile. */
 cdisplay_connection *_Nullable cdisplay_connection_open(const char *_Nullable name, cdisplay_fault *_Nonnull fault);
+/** Never waits for the server, which frees what it holds when it notices. */
 void cdisplay_connection_close(cdisplay_connection *_Nullable connection);
 
 /** True once the server is gone. From then on every call on the connection is harmless and does nothing; what would
@@ -187,8 +188,8 @@ typedef struct {
  * connection's events: those of another window, freed or not, are dropped. */
 bool cdisplay_event_next(cdisplay_window *_Nonnull window, cdisplay_event *_Nonnull event);
 
-/** A descriptor that becomes readable when one of SIGINT, SIGTERM or SIGHUP arrives (those signals are blocked from then on, and
- * SIGPIPE is ignored), -1 on failure. Close it with close(2). A child process must unblock them again. */
+/** A descriptor that becomes readable when one of SIGINT, SIGTERM or SIGHUP arrives (those signals are blocked from then
+ * on), -1 on failure. Close it with close(2). A child process must unblock them again. */
 int cdisplay_signals_open(void);
 
 /** The number of a signal that has arrived, 0 if none; never waits. */
