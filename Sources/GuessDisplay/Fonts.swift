@@ -10,12 +10,14 @@ public final class Fonts {
     private let connection: Connection
 
     /// - Parameter language: a tag as fontconfig takes it, such as `zh-cn`; it decides the shapes of Han characters.
-    /// - Throws: `DisplayError` if there is no font at all.
+    /// - Throws: `DisplayError` if fontconfig cannot be used. Where there is no font at all boxes are shown, and
+    ///   `takeMissing` tells for which characters.
     public init(connection: Connection, language: String) throws(DisplayError) {
         // Fontconfig mixes the locale's language into every choice, and complains about locales it does not know: tell it the deck's.
         setenv("FC_LANG", language, 1)
         guard let handle = cdisplay_fonts_create(connection.handle, language) else {
-            throw DisplayError("no font can be opened; install one, for example: apt install fonts-noto-cjk")
+            throw DisplayError(
+                "fontconfig cannot be used; look at its configuration, with fc-list for example")
         }
         self.handle = handle
         self.connection = connection

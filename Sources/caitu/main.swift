@@ -3,4 +3,6 @@
 import Glibc
 
 occupyStandardDescriptors()
+// A reader of our output that goes away is an error of writing, not the end.
+signal(SIGPIPE, SIG_IGN)
 exit(Program.run(CommandLine.arguments))

@@ -64,6 +64,15 @@ import Testing
         }
     }
 
+    @Test func anAnswerThatNobodyReadsIsToldInOneLine() async throws {
+        let home = try TestHome()
+        // The reader has ended before the program begins.
+        let script = #"exec 3> >(exec true); wait $!; "$0" --help >&3"#
+        expectOneLine(
+            try await Tool.run("bash", ["-c", script, Places.program], environment: home.environment()),
+            status: 1)
+    }
+
     @Test(arguments: [nil, "", ":4711", "nonsense", "localhost:99", "/nowhere:0"])
     func aDisplayThatDoesNotAnswerIsToldAtOnce(display: String?) async throws {
         for arguments in [[], ["shot", "-o", "/dev/null"]] {
