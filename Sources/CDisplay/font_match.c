@@ -29,6 +29,8 @@ FcPattern *cdisplay_font_match(const char *language, bool is_bold, bool is_color
     if (wanted != NULL) {
         FcPatternAddString(wanted, FC_FAMILY, (const FcChar8 *)"sans-serif");
         FcPatternAddString(wanted, FC_LANG, (const FcChar8 *)language);
+        /* fontconfig adds the locale's language, whose rules then choose the font as well; not where this one stands. */
+        FcPatternAddString(wanted, FC_LANG, (const FcChar8 *)"und");
         FcPatternAddInteger(wanted, FC_WEIGHT, is_bold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR);
         FcPatternAddDouble(wanted, FC_PIXEL_SIZE, size);
         /* fontconfig weighs this more than whether the font has the character: colour comes in only when asked for. */

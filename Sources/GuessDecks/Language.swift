@@ -21,25 +21,18 @@ public struct Language: Sendable, Equatable {
     init(tag: String, bytes: [UInt8]) {
         var texts: [String: String] = [:]
         var faults: [String] = []
-        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        let lines = bytes[start...].split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, rawLine) in lines.enumerated() {
-            let line = Self.trimmed(rawLine)
-            guard let first = line.first, first != UInt8(ascii: "#") else { continue }
-            guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else {
-                faults.append("\(tag).txt:\(index + 1): a line is 'key = text'")
+        for line in WordLines(bytes) {
+            guard let (key, text) = line.entry else {
+                faults.append("\(tag).txt:\(line.number): a line is 'key = text'")
                 continue
             }
-            let key = String(decoding: Self.trimmed(line[..<sign]), as: UTF8.self)
-            let text = String(decoding: Self.trimmed(line[(sign + 1)...]), as: UTF8.self)
             if texts.updateValue(text, forKey: key) != nil {
-                faults.append("\(tag).txt:\(index + 1): \(key.onOneLine) stands twice")
+                faults.append("\(tag).txt:\(line.number): \(key.onOneLine) stands twice")
             }
         }
         self.tag = tag
         name = texts.removeValue(forKey: "name") ?? tag
-        let locales = texts.removeValue(forKey: "locales") ?? ""
-        self.locales = locales.split(separator: " ").map(String.init)
+        locales = Self.locales(texts.removeValue(forKey: "locales"))
         fonts = texts.removeValue(forKey: "fonts")
         self.texts = texts
         self.faults = faults
@@ -59,12 +52,17 @@ public struct Language: Sendable, Equatable {
         Language(self, texts: texts.merging(other.texts) { own, _ in own })
     }
 
-    /// How well the language serves a locale: the length of the longest of `locales` that it begins with; 0 if it does
-    /// not serve it.
-    func fit(locale: String) -> Int {
-        let wanted = Self.plain(locale)
-        return locales.map(Self.plain).filter { wanted == $0 || wanted.hasPrefix($0 + "_") }
+    /// How well the language of a file serves a locale: the length of the longest of its `locales` that the locale begins
+    /// with; 0 if it does not serve it. The words are not taken in.
+    static func fit(_ bytes: [UInt8], locale: String) -> Int {
+        let line = WordLines(bytes).first { $0.entry?.key == "locales" }
+        let wanted = plain(locale)
+        return locales(line?.entry?.text).map(plain).filter { wanted == $0 || wanted.hasPrefix($0 + "_") }
             .map(\.utf8.count).max() ?? 0
+    }
+
+    private static func locales(_ text: String?) -> [String] {
+        text?.split(separator: " ").map(String.init) ?? []
     }
 
     /// A locale without encoding and modifier: `zh_tw` for `zh-TW.UTF-8@radical`.
@@ -72,13 +70,8 @@ public struct Language: Sendable, Equatable {
         let name = locale.prefix { $0 != "." && $0 != "@" }
         return String(name.lowercased().map { $0 == "-" ? "_" : $0 })
     }
+}
 
-    /// Spaces of other widths are part of a text.
-    private static func trimmed(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-        guard let first = bytes.firstIndex(where: { !isBlank($0) }),
-            let last = bytes.lastIndex(where: { !isBlank($0) })
-        else { return [] }
-        return bytes[first...last]
-    }
+extension Language: CustomStringConvertible {
+    public var description: String { tag }
 }

@@ -37,7 +37,7 @@ public struct Languages: Sendable, Equatable {
         // The locales that say nothing of a language need no look at the others.
         if let locale, !["C", "POSIX"].contains(locale.prefix { $0 != "." }) {
             for tag in tags {
-                let fit = (try? written(tag))?.fit(locale: locale) ?? 0
+                let fit = (try? Language.fit(bytes(tag), locale: locale)) ?? 0
                 if fit > best.fit { best = (tag, fit) }
             }
         }
@@ -57,8 +57,11 @@ public struct Languages: Sendable, Equatable {
 
     /// A language with the words of its own file only.
     func written(_ tag: String) throws(FileError) -> Language {
+        Language(tag: tag, bytes: try bytes(tag))
+    }
+
+    private func bytes(_ tag: String) throws(FileError) -> [UInt8] {
         // A hundred times what a file of words takes.
-        let bytes = try ByteReader.read(FilePath.join(folder, tag + ".txt"), limit: 1 << 19)
-        return Language(tag: tag, bytes: bytes)
+        try ByteReader.read(FilePath.join(folder, tag + ".txt"), limit: 1 << 19)
     }
 }

@@ -4,23 +4,31 @@ import CDisplay
 import Glibc
 import GuessScene
 
-/// The fonts for one language, with fallback by character; freed with its last reference.
+/// The fonts for one language, and for others that a style asks for, with fallback by character; freed with its last reference.
 public final class Fonts {
     private let handle: OpaquePointer
     private let connection: Connection
+    private let language: String
+    /// The fonts of languages that text was set in beside this one; nil where none could be opened.
+    private var others: [String: Fonts?] = [:]
 
     /// - Parameter language: a tag as fontconfig takes it, such as `zh-cn`; it decides the shapes of Han characters.
     /// - Throws: `DisplayError` if fontconfig cannot be used. Where there is no font at all boxes are shown, and
     ///   `takeMissing` tells for which characters.
-    public init(connection: Connection, language: String) throws(DisplayError) {
-        // Fontconfig mixes the locale's language into every choice, and complains about locales it does not know: tell it the deck's.
+    public convenience init(connection: Connection, language: String) throws(DisplayError) {
+        // Fontconfig complains about locales it does not know: tell it one that it does.
         setenv("FC_LANG", language, 1)
+        try self.init(language, connection)
+    }
+
+    private init(_ language: String, _ connection: Connection) throws(DisplayError) {
         guard let handle = cdisplay_fonts_create(connection.handle, language) else {
             throw DisplayError(
                 "fontconfig cannot be used; look at its configuration, with fc-list for example")
         }
         self.handle = handle
         self.connection = connection
+        self.language = language
     }
 
     deinit { cdisplay_fonts_free(handle) }
@@ -36,11 +44,24 @@ public final class Fonts {
         while let scalar = Unicode.Scalar(cdisplay_fonts_next_missing(handle)), scalar.value != 0 {
             missing.append(scalar)
         }
-        return missing
+        return missing + others.values.flatMap { $0?.takeMissing() ?? [] }
     }
 
-    /// Draws one line of text within a box: shrunk if it is too wide, then cut with an ellipsis.
+    /// Draws one line of text within a box, in the style's language: shrunk if it is too wide, then cut with an ellipsis.
     func draw(_ text: String, in box: PixelRectangle, style: TextStyle, on surface: Surface) {
+        fonts(for: style.language).drawOwn(text, in: box, style: style, on: surface)
+    }
+
+    /// The fonts of a language; these, where there are no others.
+    private func fonts(for wanted: String?) -> Fonts {
+        guard let wanted, wanted != language else { return self }
+        if let known = others[wanted] { return known ?? self }
+        let opened = try? Fonts(wanted, connection)
+        others.updateValue(opened, forKey: wanted)
+        return opened ?? self
+    }
+
+    private func drawOwn(_ text: String, in box: PixelRectangle, style: TextStyle, on surface: Surface) {
         let fitted = fit(text, width: box.width, style: style)
         let x =
             switch style.alignment {
@@ -59,7 +80,8 @@ public final class Fonts {
         }
     }
 
-    private func fit(
+    /// The text as it will stand in a box of some pixels' width, its size, and its own width.
+    func fit(
         _ text: String, width: Int, style: TextStyle
     ) -> (text: String, style: cdisplay_text_style, width: Int) {
         var set = cdisplay_text_style(size: style.size, is_bold: style.isBold)

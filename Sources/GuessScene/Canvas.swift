@@ -5,10 +5,13 @@ import GuessEngine
 /// A list of commands under construction.
 struct Canvas {
     let viewport: Viewport
+    /// Whose letter shapes the interface wants; nil for the deck's.
+    private let language: String?
     private(set) var commands: [DrawCommand] = []
 
-    init(viewport: Viewport) {
+    init(viewport: Viewport, language: String? = nil) {
         self.viewport = viewport
+        self.language = language
     }
 
     /// Adds a command whose places are pixels already.
@@ -39,16 +42,17 @@ struct Canvas {
         commands.append(.art(art, pixels, opacity: opacity))
     }
 
-    /// Adds one line of text with sizes in points.
+    /// Adds one line of text with sizes in points: the interface's, or the deck's in the deck's letter shapes.
     mutating func text(
         _ text: String, _ frame: Frame, size: Double, minimumSize: Double = Theme.smallestText,
-        isBold: Bool = false, color: Color, alignment: TextStyle.Alignment = .center, opacity: Double = 1
+        isBold: Bool = false, color: Color, alignment: TextStyle.Alignment = .center, opacity: Double = 1,
+        isDeckText: Bool = false
     ) {
         let pixels = viewport.pixels(frame)
         guard pixels.width > 0, pixels.height > 0, !text.isEmpty else { return }
         let style = TextStyle(
             size: size * viewport.scale, minimumSize: min(minimumSize, size) * viewport.scale, isBold: isBold,
-            color: color.faded(opacity), alignment: alignment)
+            color: color.faded(opacity), alignment: alignment, language: isDeckText ? nil : language)
         commands.append(.text(String(text.prefix(Theme.textLimit)), pixels, style))
     }
 }

@@ -20,6 +20,7 @@ extension DrawCommand: CustomStringConvertible {
 extension TextStyle: CustomStringConvertible {
     public var description: String {
         "size \(plain(size))…\(plain(minimumSize)) \(color) \(alignment.rawValue)" + (isBold ? " bold" : "")
+            + (language.map { " \($0)" } ?? "")
     }
 }
 

@@ -36,7 +36,8 @@ struct HelpPanel {
         canvas.text(
             text, Frame(Self.left, top, Self.right - Self.left, 18), size: Theme.headingText, isBold: true,
             color: Theme.panelTitle, alignment: .leading)
-        canvas.fill(Frame(Self.left + 30, top + 9, Self.right - Self.left - 30, 1), Theme.panelLine)
+        let lineLeft = Self.left + TextWidth.estimate(text, size: Theme.headingText, isBold: true) + 6
+        canvas.fill(Frame(lineLeft, top + 9, Self.right - lineLeft, 1), Theme.panelLine)
         top += 20
     }
 

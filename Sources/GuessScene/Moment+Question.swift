@@ -22,14 +22,16 @@ extension Moment {
 
     private func drawLabels(on canvas: inout Canvas) {
         canvas.text(
-            deckName, Theme.statusStrip.insetX(8), size: Theme.statusText, color: Theme.faintLabel)
+            deckName, Theme.statusStrip.insetX(8), size: Theme.statusText, color: Theme.faintLabel,
+            isDeckText: true)
         canvas.text(
             Words.place(game.questionNumber, of: game.questions.count), Theme.number, size: Theme.numberText,
             minimumSize: Theme.smallestTitleText, color: Theme.label)
         let notice = presentation.visibleNotice(now: now)
         canvas.text(
             notice ?? game.question.title, Theme.title, size: Theme.titleText,
-            minimumSize: Theme.smallestTitleText, color: notice == nil ? Theme.label : Theme.notice)
+            minimumSize: Theme.smallestTitleText, color: notice == nil ? Theme.label : Theme.notice,
+            isDeckText: notice == nil)
     }
 
     private func drawScore(on canvas: inout Canvas) {
@@ -58,9 +60,10 @@ extension Moment {
         canvas.art(art, frame, opacity: opacity)
         // The body ends two points above the frame, where its edge begins.
         let middle = frame.centerY - 1 + (isPressed ? Theme.pressedShift : 0)
-        let wordWidth = Double(word.count) * Theme.tabText
-        let gap = wordWidth > 2 * Theme.tabText ? 2.0 : 5.0
-        let left = frame.centerX - (Theme.iconSide + gap + wordWidth) / 2
+        let wordWidth = TextWidth.estimate(word, size: Theme.tabText)
+        let gap = Theme.iconSide + Theme.iconGap + wordWidth > Theme.tabContentWidth ? 2.0 : Theme.iconGap
+        // A word that is too long shrinks; the icon stays in its place.
+        let left = max(frame.centerX - (Theme.iconSide + gap + wordWidth) / 2, frame.x + Theme.tabMargin)
         canvas.art(
             icon, Frame(left, middle - Theme.iconSide / 2, Theme.iconSide, Theme.iconSide), opacity: opacity)
         let wordLeft = left + Theme.iconSide + gap
@@ -130,7 +133,7 @@ extension Moment {
         canvas.text(
             String(character), cell.insetX(2),
             size: max(Theme.characterText * ratio, Theme.smallestCharacterText).rounded(),
-            color: color)
+            color: color, isDeckText: true)
     }
 
     /// The cover, the sheet and the picture at this moment of the zoom.

@@ -23,8 +23,8 @@ public struct Scene: Sendable, Equatable {
             game: game, presentation: presentation, words: words, deckName: deckName,
             pictureSize: pictureSize,
             layout: Layout(game: game, viewport: viewport), now: now)
-        var base = Canvas(viewport: viewport)
-        var overlay = Canvas(viewport: viewport)
+        var base = Canvas(viewport: viewport, language: words.fonts)
+        var overlay = Canvas(viewport: viewport, language: words.fonts)
         moment.drawGround(on: &base)
         moment.drawQuestion(on: &base)
         if game.screen == .play {

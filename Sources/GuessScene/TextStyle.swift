@@ -14,14 +14,18 @@ public struct TextStyle: Sendable, Hashable {
     public let isBold: Bool
     public let color: Color
     public let alignment: Alignment
+    /// Whose letter shapes the text wants, as fontconfig names languages; nil for the deck's.
+    public let language: String?
 
     public init(
-        size: Double, minimumSize: Double, isBold: Bool = false, color: Color, alignment: Alignment = .center
+        size: Double, minimumSize: Double, isBold: Bool = false, color: Color, alignment: Alignment = .center,
+        language: String? = nil
     ) {
         self.size = size
         self.minimumSize = minimumSize
         self.isBold = isBold
         self.color = color
         self.alignment = alignment
+        self.language = language
     }
 }

@@ -91,6 +91,11 @@ enum Theme {
     static let badgeSide = 16.0
     static let focusDistance = 3.0
     static let iconSide = 18.0
+    /// Between the icon and the word of a tab; less where both would take more than `tabContentWidth`.
+    static let iconGap = 5.0
+    static let tabContentWidth = 60.0
+    /// Left free beside the icon, at least.
+    static let tabMargin = 4.0
     static let coinSide = 20.0
     /// What one digit of the score takes, generously: the coin stands left of the digits, and no font is known here.
     static let scoreDigitWidth = 8.6

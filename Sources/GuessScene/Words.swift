@@ -5,10 +5,14 @@ import GuessEngine
 /// The words of the scene in the player's language.
 public struct Words: Sendable, Equatable {
     private let texts: [String: String]
+    /// Whose letter shapes they want, as fontconfig names languages; nil if the deck's will do.
+    let fonts: String?
 
     /// - Parameter texts: the words by the raw values of `Key`. What it lacks is shown as its key, which is ugly but honest.
-    public init(_ texts: [String: String]) {
+    /// - Parameter fonts: whose letter shapes they want, as fontconfig names languages; nil if the deck's will do.
+    public init(_ texts: [String: String], fonts: String? = nil) {
         self.texts = texts
+        self.fonts = fonts
     }
 
     /// A word that needs nothing filled in.

@@ -27,7 +27,7 @@ struct Stage {
             let size = Viewport.windowSize(scale: scale)
             pictures = PictureLoader(wantedSide: size.width)
             session = try Session(
-                deck: reading.deck, words: Words(language.texts), arguments: arguments,
+                deck: reading.deck, words: Words(language.texts, fonts: language.fonts), arguments: arguments,
                 viewport: Viewport(width: size.width, height: size.height))
             fonts = try Fonts(connection: connection, language: reading.deck.language)
             skin = Skin(

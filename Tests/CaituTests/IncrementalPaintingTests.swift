@@ -9,84 +9,86 @@ import Testing
 @testable import GuessDisplay
 @testable import caitu
 
-@Suite struct IncrementalPaintingTests {
-    /// A session that is painted step by step, and the means to paint any of its moments from nothing.
-    struct Stand {
-        let connection: Connection
-        let fonts: Fonts
-        let skin: Skin
-        let kept: Painter
-        var session: Session
+extension PaintingInProcess {
+    @Suite struct IncrementalPaintingTests {
+        /// A session that is painted step by step, and the means to paint any of its moments from nothing.
+        struct Stand {
+            let connection: Connection
+            let fonts: Fonts
+            let skin: Skin
+            let kept: Painter
+            var session: Session
 
-        init(display: TestDisplay, rules: Rules, width: Int, height: Int) throws {
-            let resources = try Resources.find()
-            let deck = try DeckReader.read(resources.defaultDeck).deck
-            connection = try Connection(display: display.name)
-            fonts = try Fonts(connection: connection, language: deck.language)
-            skin = Skin(folder: resources.skinFolder, deckArt: [:])
-            kept = try Painter(
-                connection: connection, fonts: fonts, width: width, height: height, art: skin.files)
-            var arguments = Arguments()
-            arguments.rules = rules
-            session = try Session(
-                deck: deck, words: Words(resources.languages.language(locale: nil).texts),
-                arguments: arguments,
-                viewport: Viewport(width: width, height: height))
-        }
-
-        mutating func loadPicture() throws -> MemoryImage {
-            let path = try #require(session.deckQuestion.picture)
-            let image = try MemoryImage(decoding: ByteReader.read(path, limit: 1 << 24))
-            session.pictureSize = (image.width, image.height)
-            return image
-        }
-
-        /// Whether the kept painter's picture is the one that is painted from nothing.
-        func isFresh(picture: MemoryImage, at now: Duration) throws -> Bool {
-            let viewport = session.viewport
-            _ = kept.paint(session.scene(at: now), scale: viewport.scale)
-            let fresh = try Painter(
-                connection: connection, fonts: fonts, width: viewport.width, height: viewport.height,
-                art: skin.files)
-            fresh.show(picture)
-            _ = fresh.paint(session.scene(at: now), scale: viewport.scale)
-            return try kept.read().isSame(as: fresh.read())
-        }
-    }
-
-    @Test(arguments: [(Rules.classic, 320, 480), (Rules.sb, 480, 640)])
-    func keptAndFreshPictureAreTheSame(rules: Rules, width: Int, height: Int) async throws {
-        let display = try await TestDisplay()
-        var stand = try Stand(display: display, rules: rules, width: width, height: height)
-        var picture = try stand.loadPicture()
-        stand.kept.show(picture)
-        var generator = SeededGenerator(seed: 7)
-        var now = Duration.zero
-        for step in 0..<120 {
-            now += .milliseconds(generator.number(below: 200))
-            var inputs: [Input] = []
-            while let due = stand.session.game.dueInput(at: now) {
-                inputs.append(due.input)
-                if stand.session.handle(due.input, at: due.at)?.showsQuestion == true {
-                    picture = try stand.loadPicture()
-                    stand.kept.show(picture)
-                }
+            init(display: TestDisplay, rules: Rules, width: Int, height: Int) throws {
+                let resources = try Resources.find()
+                let deck = try DeckReader.read(resources.defaultDeck).deck
+                connection = try Connection(display: display.name)
+                fonts = try Fonts(connection: connection, language: deck.language)
+                skin = Skin(folder: resources.skinFolder, deckArt: [:])
+                kept = try Painter(
+                    connection: connection, fonts: fonts, width: width, height: height, art: skin.files)
+                var arguments = Arguments()
+                arguments.rules = rules
+                session = try Session(
+                    deck: deck, words: Words(resources.languages.language(locale: nil).texts),
+                    arguments: arguments,
+                    viewport: Viewport(width: width, height: height))
             }
-            if let input = stand.act(generator.number(below: 12), &generator, at: now) {
-                inputs.append(input)
-                if stand.session.handle(input, at: now)?.showsQuestion == true {
-                    picture = try stand.loadPicture()
-                    stand.kept.show(picture)
-                }
+
+            mutating func loadPicture() throws -> MemoryImage {
+                let path = try #require(session.deckQuestion.picture)
+                let image = try MemoryImage(decoding: ByteReader.read(path, limit: 1 << 24))
+                session.pictureSize = (image.width, image.height)
+                return image
             }
-            let isFresh = try stand.isFresh(picture: picture, at: now)
-            try #require(isFresh, "the picture differs after step \(step): \(inputs)")
+
+            /// Whether the kept painter's picture is the one that is painted from nothing.
+            func isFresh(picture: MemoryImage, at now: Duration) throws -> Bool {
+                let viewport = session.viewport
+                _ = kept.paint(session.scene(at: now), scale: viewport.scale)
+                let fresh = try Painter(
+                    connection: connection, fonts: fonts, width: viewport.width, height: viewport.height,
+                    art: skin.files)
+                fresh.show(picture)
+                _ = fresh.paint(session.scene(at: now), scale: viewport.scale)
+                return try kept.read().isSame(as: fresh.read())
+            }
         }
-        #expect(stand.session.game.solvedCount > 0, "the walk was to pass a question")
+
+        @Test(arguments: [(Rules.classic, 320, 480), (Rules.sb, 480, 640)])
+        func keptAndFreshPictureAreTheSame(rules: Rules, width: Int, height: Int) async throws {
+            let display = try await TestDisplay()
+            var stand = try Stand(display: display, rules: rules, width: width, height: height)
+            var picture = try stand.loadPicture()
+            stand.kept.show(picture)
+            var generator = SeededGenerator(seed: 7)
+            var now = Duration.zero
+            for step in 0..<120 {
+                now += .milliseconds(generator.number(below: 200))
+                var inputs: [Input] = []
+                while let due = stand.session.game.dueInput(at: now) {
+                    inputs.append(due.input)
+                    if stand.session.handle(due.input, at: due.at)?.showsQuestion == true {
+                        picture = try stand.loadPicture()
+                        stand.kept.show(picture)
+                    }
+                }
+                if let input = stand.act(generator.number(below: 12), &generator, at: now) {
+                    inputs.append(input)
+                    if stand.session.handle(input, at: now)?.showsQuestion == true {
+                        picture = try stand.loadPicture()
+                        stand.kept.show(picture)
+                    }
+                }
+                let isFresh = try stand.isFresh(picture: picture, at: now)
+                try #require(isFresh, "the picture differs after step \(step): \(inputs)")
+            }
+            #expect(stand.session.game.solvedCount > 0, "the walk was to pass a question")
+        }
     }
 }
 
-extension IncrementalPaintingTests.Stand {
+extension PaintingInProcess.IncrementalPaintingTests.Stand {
     /// One of the things a player does, hints more often than not so that questions get solved.
     fileprivate mutating func act(
         _ choice: Int, _ generator: inout SeededGenerator, at now: Duration

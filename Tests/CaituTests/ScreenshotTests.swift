@@ -10,6 +10,7 @@ import Testing
         var rules = "classic"
         var question = 1
         var steps = ""
+        var language: String?
         var scales = [1, 2]
 
         var testDescription: String { name }
@@ -46,9 +47,23 @@ import Testing
         Moment(name: "over", rules: "jf", question: 3, steps: "\(third); wait 1"),
     ]
 
+    /// Every screen in the languages that are not the standard one.
+    private static let translatedMoments = ["zh-Hant", "en"].flatMap { (tag: String) in
+        [
+            Moment(name: "resting-\(tag)", language: tag),
+            Moment(name: "help-\(tag)", steps: "help", language: tag),
+            Moment(
+                name: "finish-skipped-\(tag)", question: 3, steps: "\(third); wait 0.5", language: tag),
+            Moment(
+                name: "finish-cleared-\(tag)", rules: "lf", question: 3, steps: "\(third); wait 0.5; wait 3",
+                language: tag),
+            Moment(name: "over-\(tag)", rules: "jf", question: 3, steps: "\(third); wait 1", language: tag),
+        ]
+    }
+
     private static let display = Task { try await TestDisplay() }
 
-    @Test(arguments: moments) func looksLikeItsReference(moment: Moment) async throws {
+    @Test(arguments: moments + translatedMoments) func looksLikeItsReference(moment: Moment) async throws {
         for scale in moment.scales {
             let shot = try await Self.shot(moment, scale: scale)
             try #require(shot.width == 320 * scale && shot.height == 480 * scale)
@@ -94,8 +109,7 @@ import Testing
             on: display.value,
             [
                 DeckFile.fixture("Shapes").folder.path, "--rules", moment.rules, "--question",
-                "\(moment.question)",
-                "--scale", "\(scale)", "--do", moment.steps,
-            ])
+                "\(moment.question)", "--scale", "\(scale)", "--do", moment.steps,
+            ] + (moment.language.map { ["--language", $0] } ?? []))
     }
 }

@@ -5,7 +5,8 @@ import GuessEngine
 @testable import GuessScene
 
 extension SceneGoldenTests {
-    static let moments = playMoments + zoomMoments + panelMoments + presentationMoments + sizeMoments
+    static let moments =
+        playMoments + zoomMoments + panelMoments + presentationMoments + sizeMoments + languageMoments
 
     private static let wrongGame = Fixtures.game().after(
         .optionPressed(5), .optionPressed(1), .optionPressed(0))
@@ -122,6 +123,19 @@ extension SceneGoldenTests {
             now: .seconds(2)),
         Moment(name: "shake", game: Fixtures.game(), presentation: shaking, now: .milliseconds(35)),
     ]
+
+    private static let languageMoments: [Moment] = ["zh-Hant", "en"].flatMap { tag in
+        [
+            Moment(name: "play-resting-\(tag)", game: Fixtures.game(), language: tag),
+            Moment(
+                name: "notice-\(tag)", game: Fixtures.game(), language: tag,
+                presentation: noticing(Fixtures.words(tag).notOffered("鹤"))),
+            Moment(name: "help-\(tag)", game: Fixtures.game().after(.helpPressed), language: tag),
+            Moment(name: "finish-skipped-\(tag)", game: skipped, language: tag),
+            Moment(name: "finish-cleared-\(tag)", game: cleared, language: tag),
+            Moment(name: "over-\(tag)", game: Fixtures.game(rules: .jf, first: 2).solved(), language: tag),
+        ]
+    }
 
     private static let sizeMoments: [Moment] = [
         Moment(name: "answer-7", game: Fixtures.game([Fixtures.question("一二三四五六七")]).solvedRow()),

@@ -1,0 +1,77 @@
+// Every word of the interface fits its box, in every language, on every screen. Measured with the fonts of this machine.
+
+import GuessDecks
+import GuessEngine
+import GuessScene
+import Testing
+
+@testable import GuessDisplay
+
+extension PaintingInProcess {
+    @Suite struct WordsFitTests {
+        private static let languages = Languages(
+            folder: Places.package.appendingPathComponent("Resources/Words").path
+        ).all
+
+        /// A small game of Han characters or of Latin letters, where the keyboard table is wider.
+        private static func game(_ rules: Rules, answer: String) -> Game {
+            let question = Question(title: "题", answer: answer, options: Array(answer + "丙丁"))
+            return Game(questions: [question, question], rules: rules)
+        }
+
+        /// The screens with words on them, with every notice.
+        private static func scenes(_ words: Words, _ rules: Rules, _ viewport: Viewport) -> [Scene] {
+            let start = game(rules, answer: "甲乙")
+            var help = start
+            _ = help.handle(.helpPressed, at: .zero)
+            var latinHelp = game(rules, answer: "AB")
+            _ = latinHelp.handle(.helpPressed, at: .zero)
+            var cleared = start
+            for _ in 0..<2 {
+                for option in 0..<2 { _ = cleared.handle(.optionPressed(option), at: .zero) }
+                _ = cleared.handle(.waitEnded, at: .zero)
+            }
+            var skipped = start
+            _ = skipped.handle(.nextPressed, at: .zero)
+            for option in 0..<2 { _ = skipped.handle(.optionPressed(option), at: .zero) }
+            _ = skipped.handle(.waitEnded, at: .zero)
+            let notices = [nil, words.hintRefused(price: rules.hintPrice), words.notOffered("鹤")]
+            return notices.flatMap { notice in
+                [start, help, latinHelp, cleared, skipped].map { game in
+                    var presentation = Presentation()
+                    presentation.notice = notice
+                    presentation.noticeStart = notice == nil ? nil : .zero
+                    return Scene.build(
+                        game: game, presentation: presentation, words: words, deckName: "题", pictureSize: nil,
+                        viewport: viewport, now: .zero)
+                }
+            }
+        }
+
+        @Test(arguments: languages, [1, 2]) func everyWordFitsItsBox(language: Language, scale: Int)
+            async throws
+        {
+            let display = try await TestDisplay()
+            let connection = try Connection(display: display.name)
+            let fonts = try Fonts(connection: connection, language: "zh-cn")
+            let words = Words(language.texts, fonts: language.fonts)
+            let viewport = Viewport(width: 320 * scale, height: 480 * scale)
+            var screens: Set<String> = []
+            for rules in Rules.presets {
+                for scene in Self.scenes(words, rules, viewport) {
+                    for case .text(let text, let box, let style) in scene.base + scene.overlay {
+                        screens.insert(text)
+                        let fitted = fonts.fit(text, width: box.width, style: style)
+                        #expect(fitted.text == text, "\(language.tag), scale \(scale): '\(text)' is cut")
+                        let ratio = fitted.style.size / style.size
+                        #expect(
+                            ratio == 1, "\(language.tag), scale \(scale): '\(text)' shrinks to \(ratio)")
+                    }
+                }
+            }
+            #expect(fonts.takeMissing() == [])
+            // Not a screen was forgotten: all but the deck's own texts and the numbers are the language's.
+            #expect(screens.count > 60)
+        }
+    }
+}
