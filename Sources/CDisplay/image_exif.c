@@ -30,6 +30,9 @@ int cdisplay_exif_orientation(const uint8_t *bytes, size_t count) {
     if (number(&source, 2, 2) != 42) return 0;
     size_t directory = number(&source, 4, 4);
     uint32_t entries = number(&source, directory, 2);
+    /* No more than there is room for: a file may have many such segments. */
+    size_t room = directory < source.count ? (source.count - directory) / ENTRY_SIZE : 0;
+    if (entries > room) entries = (uint32_t)room;
     for (uint32_t index = 0; index < entries; index++) {
         size_t entry = directory + 2 + (size_t)index * ENTRY_SIZE;
         if (number(&source, entry, 2) != ORIENTATION) continue;

@@ -20,7 +20,7 @@ typedef struct {
     size_t count;
     int wanted_side;
     cdisplay_image *image;
-    int orientation;
+    int orientation; /* 0 until one is stated */
     cdisplay_fault *fault;
 } jpeg_reading;
 
@@ -64,14 +64,17 @@ static void limit_scans(j_common_ptr info) {
 }
 
 /* The size against the limits and against what the file can hold: a Huffman code takes at least one bit for each
- * block of 8 by 8 samples. (Arithmetic coding has no such bound.) */
+ * block of 8 by 8 samples. Arithmetic coding has no such bound; so that two hundred bytes cannot ask for half a gigabyte
+ * and seconds, it may exceed what Huffman codes could hold by four megapixels of three colours and no more. */
 static bool check_header(const jpeg_reading *reading) {
+    enum { ARITHMETIC_EXCESS = 3 << 16 };
     const struct jpeg_decompress_struct *info = &reading->info;
     if (!cdisplay_image_check_size(info->image_width, info->image_height, reading->fault)) return false;
     uint64_t blocks = 0;
     for (int index = 0; index < info->num_components; index++)
         blocks += (uint64_t)info->comp_info[index].width_in_blocks * info->comp_info[index].height_in_blocks;
-    if (!info->arith_code && blocks / 8 > reading->count) {
+    if (info->arith_code) blocks -= blocks < ARITHMETIC_EXCESS ? blocks : ARITHMETIC_EXCESS;
+    if (blocks / 8 > reading->count) {
         cdisplay_image_fail(reading->fault, "broken JPEG: %zu bytes cannot hold %u x %u pixels", reading->count,
                             info->image_width, info->image_height);
         return false;
@@ -88,12 +91,19 @@ static unsigned eighths(const struct jpeg_decompress_struct *info, int wanted_si
     return scale;
 }
 
-static int stated_orientation(const struct jpeg_decompress_struct *info) {
-    for (jpeg_saved_marker_ptr marker = info->marker_list; marker != NULL; marker = marker->next) {
-        int orientation = cdisplay_exif_orientation(marker->data, marker->data_length);
-        if (orientation != 0) return orientation;
-    }
-    return 1;
+/* Reads an APP1 segment, where it lies in the file's bytes. Left to libjpeg, each would be kept at the end of a list
+ * that is walked from its start: a megabyte of empty ones would take minutes. */
+static boolean take_exif(j_decompress_ptr info) {
+    jpeg_reading *reading = info->client_data;
+    const uint8_t *bytes = info->src->next_input_byte;
+    size_t count = info->src->bytes_in_buffer;
+    size_t length = count < 2 ? SIZE_MAX : (size_t)bytes[0] << 8 | bytes[1];
+    if (length > count) refuse(reading, "the file ends too early");
+    if (length < 2) refuse(reading, "a segment is shorter than its length");
+    if (reading->orientation == 0) reading->orientation = cdisplay_exif_orientation(bytes + 2, length - 2);
+    info->src->next_input_byte += length;
+    info->src->bytes_in_buffer -= length;
+    return TRUE;
 }
 
 /* Turns one row, in place, from ink into light. Adobe's programs, and all that imitate them, store how little ink
@@ -114,10 +124,10 @@ static bool read_image(jpeg_reading *reading) {
     jpeg_create_decompress(info);
     info->progress = &reading->progress;
     jpeg_mem_src(info, reading->bytes, reading->count);
-    jpeg_save_markers(info, JPEG_APP0 + 1, 0xffff);
+    jpeg_set_marker_processor(info, JPEG_APP0 + 1, take_exif);
     jpeg_read_header(info, TRUE);
     if (!check_header(reading)) return false;
-    reading->orientation = stated_orientation(info);
+    if (reading->orientation == 0) reading->orientation = 1; /* What comes later does not count. */
     info->scale_num = eighths(info, reading->wanted_side);
     info->scale_denom = 8;
     bool is_ink = info->jpeg_color_space == JCS_CMYK || info->jpeg_color_space == JCS_YCCK;

@@ -53,10 +53,7 @@ public enum DeckReader {
         let questions = draft.entries.map { entry in
             let picture = pictures.picture(named: entry.icon)
             if picture == nil {
-                let reason =
-                    entry.icon.utf8.contains(UInt8(ascii: "/"))
-                    ? "\(entry.icon) is a path, which is not followed"
-                    : "no picture is called \(entry.icon)"
+                let reason = pictures.reasonForAbsence(of: entry.icon)
                 faults.append(
                     DeckFault(file: draft.file, question: entry.number, key: "icon", reason: reason))
             }

@@ -20,7 +20,7 @@ struct PictureIndex {
         static let unreadable = 1000
     }
 
-    private let tree: FolderTree
+    let tree: FolderTree
     private let home: String
     private var pictures: [String: [Picture]] = [:]
     /// The folders of the image sets by the icon's name, as indexes of the tree.
@@ -31,6 +31,12 @@ struct PictureIndex {
     private var imageSetPictures: [Int: [Picture]] = [:]
     /// The names by their lower case.
     private var lowercased: [String: [String]]?
+    /// What was found for the names asked for so far.
+    private var found: [String: String?] = [:]
+    /// The same for names in lower case, which stand for every case.
+    private var foundInAnyCase: [String: String?] = [:]
+    /// Why names that a picture might have are none, listed when a picture is first missed.
+    var reasonsByName: [String: String]?
 
     /// An index of a tree's pictures, for the questions of a property list that lies in the folder `home`.
     init(_ tree: FolderTree, home: String) {
@@ -42,17 +48,34 @@ struct PictureIndex {
     /// The path of the picture that an icon's name means; nil if there is none.
     mutating func picture(named icon: String) -> String? {
         if let found = picture(exactlyNamed: icon) { return found }
-        if let name = PictureName(icon), let found = best(of: candidates(name.stem)) { return found }
-        let names =
-            lowercased
-            ?? Dictionary(
-                Set(pictures.keys).union(imageSets.keys).map { ($0.lowercased(), [$0]) }, uniquingKeysWith: +)
-        lowercased = names
-        return best(of: (names[icon.lowercased()] ?? []).flatMap { candidates($0) })
+        if let name = PictureName(icon), let found = picture(exactlyNamed: name.stem) { return found }
+        return picture(named: icon.lowercased(), knownAs: \.foundInAnyCase) { index, name in
+            let names =
+                index.lowercased
+                ?? Dictionary(
+                    Set(index.pictures.keys).union(index.imageSets.keys).map { ($0.lowercased(), [$0]) },
+                    uniquingKeysWith: +)
+            index.lowercased = names
+            return (names[name] ?? []).flatMap { index.candidates($0) }
+        }
     }
 
     /// The path of the picture of just this name, case and all; nil if there is none.
-    mutating func picture(exactlyNamed name: String) -> String? { best(of: candidates(name)) }
+    mutating func picture(exactlyNamed name: String) -> String? {
+        picture(named: name, knownAs: \.found) { $0.candidates($1) }
+    }
+
+    /// The best of a name's candidates. They are gone through once: ten thousand questions may ask for a name that as many
+    /// files bear.
+    private mutating func picture(
+        named name: String, knownAs answers: WritableKeyPath<PictureIndex, [String: String?]>,
+        among candidates: (inout PictureIndex, String) -> [Picture]
+    ) -> String? {
+        if let known = self[keyPath: answers][name] { return known }
+        let path = best(of: candidates(&self, name))
+        self[keyPath: answers][name] = .some(path)
+        return path
+    }
 
     private mutating func add(_ file: FolderTree.File) {
         let folder = FilePath.lastPart(of: tree.folders[file.folder])

@@ -1,6 +1,7 @@
 /* Tests of what must be refused: damage, sizes beyond the limits, files made to keep a program busy, other formats. */
 #include "image_jpeg_samples.h"
 
+#include <time.h>
 #include <unistd.h>
 
 #include "image_internal.h"
@@ -163,6 +164,36 @@ static void test_many_scans(void) {
     sample_free(&file);
 }
 
+/* Arithmetic coding says nothing in no bytes at all: a scan that is empty is a picture of any size, and costs as much. */
+static void test_arithmetic_limits(void) {
+#ifdef C_ARITH_CODING_SUPPORTED
+    static const struct {
+        unsigned side;
+        bool is_taken;
+    } cases[] = {{2048, true}, {8000, false}};
+    for (size_t index = 0; index < 2 * sizeof cases / sizeof *cases; index++) {
+        jpeg_recipe recipe = {
+            .columns = 3, .rows = 2, .block = 8, .components = 3, .colors = six_colors, .given = JCS_RGB};
+        recipe.is_arithmetic = true, recipe.is_progressive = index % 2 == 1, recipe.sampling = 1;
+        sample file = jpeg_build(&recipe), empty = {NULL, 0};
+        uint8_t *frame = file.bytes + find_segment(file, recipe.is_progressive ? 0xca : 0xc9);
+        unsigned side = cases[index / 2].side;
+        frame[5] = frame[7] = (uint8_t)(side >> 8), frame[6] = frame[8] = (uint8_t)side;
+        size_t scan = find_segment(file, 0xda);
+        sample_append(&empty, file.bytes, scan + 2 + load_big_endian(file.bytes + scan) % 65536);
+        sample_append(&empty, "\xff\xd9", 2);
+        cdisplay_fault fault;
+        cdisplay_image *image = sample_decode(empty.bytes, empty.count, 0, &fault);
+        CHECK((image != NULL) == cases[index / 2].is_taken, "arithmetic JPEG of side %u in %zu bytes: %s", side,
+              empty.count, fault.message);
+        CHECK(image != NULL || strstr(fault.message, "cannot hold") != NULL, "the fault is \"%s\"", fault.message);
+        cdisplay_image_free(image);
+        sample_free(&empty);
+        sample_free(&file);
+    }
+#endif
+}
+
 /* The libraries' own way of reporting is to print. */
 static void test_silence(void) {
     jpeg_recipe recipe = {
@@ -207,6 +238,26 @@ static void test_broken_exif(void) {
     }
 }
 
+/* Each of many segments costs no more than its own length, whatever number of entries it promises. */
+static void test_many_exif(void) {
+    jpeg_recipe recipe = {.columns = 3, .rows = 2, .block = 8, .components = 1, .colors = six_greys};
+    recipe.given = JCS_GRAYSCALE;
+    sample file = jpeg_build(&recipe), longer = {NULL, 0};
+    sample_append(&longer, file.bytes, 2);
+    for (int count = 0; count < 50000; count++)
+        sample_append(&longer, "\xff\xe1\0\x12" "Exif\0\0MM\0*\0\0\0\x08\xff\xff", 20);
+    sample_append(&longer, file.bytes + 2, file.count - 2);
+    cdisplay_fault fault;
+    clock_t start = clock();
+    cdisplay_image *image = sample_decode(longer.bytes, longer.count, 0, &fault);
+    double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
+    CHECK(image != NULL, "a JPEG with EXIF that states nothing: %s", fault.message);
+    CHECK(seconds < 0.5, "50000 segments of EXIF took %.1f s", seconds);
+    cdisplay_image_free(image);
+    sample_free(&longer);
+    sample_free(&file);
+}
+
 int main(void) {
     test_damaged_png();
     test_png_limits();
@@ -214,7 +265,9 @@ int main(void) {
     test_damaged_jpeg();
     test_jpeg_limits();
     test_many_scans();
+    test_arithmetic_limits();
     test_silence();
     test_broken_exif();
+    test_many_exif();
     return checks_finish();
 }

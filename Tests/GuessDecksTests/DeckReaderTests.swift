@@ -108,7 +108,7 @@ struct DeckReaderTests {
         #expect(reading.deck.file == folder("deck/questions.plist"))
         #expect(
             reading.faults.map(\.description) == [
-                "\(folder("deck/questions.plist")): 1: icon: no picture is called melon"
+                "\(folder("deck/questions.plist")): 1: icon: \(folder("deck/melon.png")): is a link out of the folder, which is not followed"
             ])
         // A link that is named by the player is another matter.
         folder.link("shelf", to: outside.path)

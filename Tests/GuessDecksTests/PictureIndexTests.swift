@@ -96,4 +96,43 @@ struct PictureIndexTests {
         folder.link("cat.jpeg", to: "real.bin")
         #expect(picture("cat") == "cat.jpeg")
     }
+
+    @Test func whatBearsTheNameAndIsNoPictureIsNamed() {
+        let outside = TemporaryFolder()
+        outside.write("cat.png")
+        folder.folder("dog.png")
+        folder.folder("pig")
+        folder.link("cat@2x.png", to: outside("cat.png"))
+        folder.link("owl.jpg", to: "nowhere.jpg")
+        folder.link("cow.png", to: "dog.png")
+        folder.link("bee", to: "nowhere")
+        var index = PictureIndex(FolderTree(folder.path, limits: .standard), home: folder.path)
+        let reasons = [
+            "dog": "\(folder("dog.png")): is a folder, not a picture",
+            "dog.png": "\(folder("dog.png")): is a folder, not a picture",
+            "cat": "\(folder("cat@2x.png")): is a link out of the folder, which is not followed",
+            "owl": "\(folder("owl.jpg")): is a link to nothing",
+            "cow": "\(folder("cow.png")): is a link to a folder, which is not followed",
+            "bee": "no picture is called bee", "pig": "no picture is called pig",
+            "../pig": "../pig is a path, which is not followed",
+        ]
+        for (icon, reason) in reasons {
+            #expect(index.picture(named: icon) == nil)
+            #expect(index.reasonForAbsence(of: icon) == reason)
+        }
+    }
+
+    @Test func aNameIsLookedForOnce() {
+        for number in 0..<500 { folder.write("\(number)/cat.png") }
+        var index = PictureIndex(FolderTree(folder.path, limits: .standard), home: folder.path)
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            for icon in ["cat", "CAT", "cat.png"] {
+                let found = Set((0..<20_000).map { _ in index.picture(named: icon) })
+                #expect(found == [folder("0/cat.png")])
+            }
+        }
+        // Looked for each time, it takes minutes.
+        #expect(time < .seconds(60))
+    }
 }
