@@ -24,7 +24,8 @@ let package = Package(
         .target(name: "GuessScene", dependencies: ["GuessEngine"], swiftSettings: strict),
         .target(name: "GuessDecks", dependencies: ["GuessEngine"], swiftSettings: strict),
         .target(
-            name: "GuessDisplay", dependencies: ["CDisplay", "GuessScene"], swiftSettings: strict),
+            name: "GuessDisplay", dependencies: ["CDisplay", "GuessEngine", "GuessScene"],
+            swiftSettings: strict),
         .executableTarget(
             name: "caitu",
             dependencies: ["CGetopt", "GuessEngine", "GuessScene", "GuessDecks", "GuessDisplay"],

@@ -53,10 +53,6 @@ struct cdisplay_fonts {
 
 /* ---- Life --------------------------------------------------------------------------------------------- */
 
-void cdisplay_fonts_load(void) {
-    FcInit();
-}
-
 cdisplay_fonts *cdisplay_fonts_create(cdisplay_connection *connection, const char *language) {
     cdisplay_fonts *fonts = connection->is_lost ? NULL : calloc(1, sizeof *fonts);
     if (fonts == NULL)

@@ -204,8 +204,3 @@ void cdisplay_window_map(cdisplay_window *window) {
 uint32_t cdisplay_window_identifier(const cdisplay_window *window) {
     return (uint32_t)window->identifier;
 }
-
-void cdisplay_window_ring_bell(cdisplay_window *window) {
-    if (!window->connection->is_lost)
-        XBell(window->connection->display, -50);
-}

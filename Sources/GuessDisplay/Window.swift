@@ -43,11 +43,13 @@ public final class Window {
     /// Shows the window.
     public func map() { cdisplay_window_map(handle) }
 
-    /// The next event, nil if none has arrived. Never waits.
+    /// The next event that means something, nil if none has arrived. Never waits.
     public func nextEvent() -> WindowEvent? {
         var event = cdisplay_event()
-        guard cdisplay_event_next(handle, &event) else { return nil }
-        return WindowEvent(event)
+        while cdisplay_event_next(handle, &event) {
+            if let event = WindowEvent(event) { return event }
+        }
+        return nil
     }
 }
 

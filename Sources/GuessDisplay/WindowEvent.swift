@@ -7,17 +7,14 @@ import GuessScene
 public enum WindowEvent: Equatable {
     case exposed(PixelRectangle)
     case resized(width: Int, height: Int)
-    case mapped
-    case unmapped
     case buttonPressed(button: Int, x: Int, y: Int)
     case buttonReleased(button: Int, x: Int, y: Int)
     case pointerMoved(x: Int, y: Int)
     case keyPressed(KeyPress)
-    case focusLost
     case closeRequested
     case destroyed
 
-    /// Nil for a key that the game has no word for, such as a modifier.
+    /// Nil for a key that the game has no word for, such as a modifier, and for what it need not know, such as being mapped.
     init?(_ event: cdisplay_event) {
         let x = Int(event.x)
         let y = Int(event.y)
@@ -25,15 +22,12 @@ public enum WindowEvent: Equatable {
         case CDISPLAY_EVENT_EXPOSED: self = .exposed(PixelRectangle(event.area))
         case CDISPLAY_EVENT_RESIZED:
             self = .resized(width: Int(event.area.width), height: Int(event.area.height))
-        case CDISPLAY_EVENT_MAPPED: self = .mapped
-        case CDISPLAY_EVENT_UNMAPPED: self = .unmapped
         case CDISPLAY_EVENT_BUTTON_PRESSED: self = .buttonPressed(button: Int(event.button), x: x, y: y)
         case CDISPLAY_EVENT_BUTTON_RELEASED: self = .buttonReleased(button: Int(event.button), x: x, y: y)
         case CDISPLAY_EVENT_POINTER_MOVED: self = .pointerMoved(x: x, y: y)
         case CDISPLAY_EVENT_KEY_PRESSED:
             guard let press = KeyPress(event) else { return nil }
             self = .keyPressed(press)
-        case CDISPLAY_EVENT_FOCUS_LOST: self = .focusLost
         case CDISPLAY_EVENT_CLOSE_REQUESTED: self = .closeRequested
         case CDISPLAY_EVENT_DESTROYED: self = .destroyed
         default: return nil

@@ -89,7 +89,7 @@ struct PlayLoop {
             nextFrame = now
             if let input = action.input { perform(input, at: now) }
         case .closeRequested, .destroyed: return false
-        case .buttonPressed, .buttonReleased, .mapped, .unmapped, .focusLost: break
+        case .buttonPressed, .buttonReleased: break
         }
         return true
     }

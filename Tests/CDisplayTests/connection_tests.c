@@ -220,7 +220,6 @@ static void call_all(cdisplay_connection *connection, cdisplay_window *window, c
     cdisplay_surface_present(surface, window, whole(50, 50));
     cdisplay_image *read = cdisplay_surface_read(surface);
     cdisplay_window_set_title(window, "lost");
-    cdisplay_window_ring_bell(window);
     cdisplay_window_request_fullscreen(window);
     cdisplay_window_map(window);
     cdisplay_window_free(cdisplay_window_create(connection, &plain_window));

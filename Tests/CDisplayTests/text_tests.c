@@ -231,7 +231,6 @@ static void test_drawing(cdisplay_connection *connection, cdisplay_fonts *fonts)
 
 int main(void) {
     cdisplay_connection *connection = connect_or_exit();
-    cdisplay_fonts_load();
     cdisplay_fonts *fonts = cdisplay_fonts_create(connection, "zh-cn");
     CHECK(fonts != NULL, "no fonts");
     if (fonts != NULL) {

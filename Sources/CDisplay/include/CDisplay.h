@@ -150,9 +150,6 @@ uint32_t cdisplay_window_identifier(const cdisplay_window *_Nonnull window);
 
 void cdisplay_window_set_title(cdisplay_window *_Nonnull window, const char *_Nonnull title);
 
-/** Rings the server's bell at half its usual volume. */
-void cdisplay_window_ring_bell(cdisplay_window *_Nonnull window);
-
 /* ---- Events (event.c) --------------------------------------------------------------------------------- */
 
 typedef enum {
@@ -245,10 +242,6 @@ cdisplay_image *_Nullable cdisplay_surface_read(cdisplay_surface *_Nonnull surfa
 /** The fonts of one connection and language, found through fontconfig: a sans serif of the language first, then for each character
  * that it lacks another font that has it, found once and kept (so is the knowledge that there is none). */
 typedef struct cdisplay_fonts cdisplay_fonts;
-
-/** Loads the machine's font configuration (some 3 ms), as `cdisplay_fonts_create` otherwise does. For another thread while
- * the program starts; it must have returned before `cdisplay_fonts_create` is called. */
-void cdisplay_fonts_load(void);
 
 /** Whether any font of this machine has the character. Needs no connection. */
 bool cdisplay_fonts_have_character(const char *_Nonnull language, uint32_t character);
