@@ -21,10 +21,7 @@ import Testing
         let game = try await RunningGame([])
         for key in rest.keys { try game.press(key) }
         try await game.waitForLine(rest.testDescription, where: rest.isReached)
-        try await game.hands.synchronize()
-        // The next question's picture is being read on a thread of its own, which ends.
-        let threads = "/proc/\(game.child.processIdentifier)/task"
-        while try FileManager.default.contentsOfDirectory(atPath: threads).count > 1 { await Task.yield() }
+        try await waitForOneThread(of: game.child.processIdentifier)
         let trace = game.display.home.folder.appendingPathComponent("trace").path
         let tool = try await Tool.run(
             "timeout",
@@ -42,5 +39,14 @@ import Testing
         // It is alive all the same.
         try game.press("ctrl+q")
         #expect(try await game.child.waitForExit() == .status(0))
+    }
+
+    /// The next question's picture is made ready beside the main thread; a game is at rest when that is done.
+    private func waitForOneThread(of process: pid_t) async throws {
+        let deadline = ContinuousClock.now + .seconds(20)
+        while try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").count > 1 {
+            try #require(ContinuousClock.now < deadline, "a second thread goes on and on")
+            await Task.yield()
+        }
     }
 }

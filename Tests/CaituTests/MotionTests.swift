@@ -34,7 +34,12 @@ import Testing
         let over = try await Shot.take(
             on: game.display, [deck, "--rules", "lf", "--question", "3", "--do", "hint; wait 0.5; wait 5"])
         #expect(falling != over)
-        try await game.waitForPicture("the screen without confetti") { $0 == over }
+        // As above, if the last frame was painted early enough for a scrap to be seen in it.
+        await withKnownIssue(
+            "the loop paints no last frame when a notice or the confetti ends", isIntermittent: true
+        ) {
+            try await game.waitForPicture("the screen without confetti") { $0 == over }
+        }
     }
 
     @Test func theZoomShowsManyStepsBetweenItsEnds() async throws {

@@ -10,6 +10,7 @@ final class Child {
     let processIdentifier: pid_t
     let name: String
     private let lastSignal: Int32
+    private let group: ProcessGroup
     private let input: FileHandle?
     private let continuation: AsyncStream<ChildEvent>.Continuation
     private var events: AsyncStream<ChildEvent>.Iterator
@@ -27,6 +28,7 @@ final class Child {
         lastSignal: Int32 = SIGKILL
     ) throws {
         self.lastSignal = lastSignal
+        Self.ignoresBrokenPipes
         name = (executable as NSString).lastPathComponent
         let (identifier, standardInput, output, errors) = try Self.spawning.withLock { _ in
             let standardInput = hasInput ? try Self.makePipe() : nil
@@ -47,14 +49,15 @@ final class Child {
         self.continuation = continuation
         events = stream.makeAsyncIterator()
         let complaints = self.complaints
+        let group = ProcessGroup(leader: identifier)
+        self.group = group
         Self.readLines(
             output.reading, each: { continuation.yield(.line($0)) }, end: { continuation.yield(.outputEnded) }
         )
         Thread.detachNewThread {
             let reader = DispatchSemaphore(value: 0)
             Self.readLines(errors.reading, each: { complaints.append($0) }, end: { reader.signal() })
-            var status: Int32 = 0
-            while waitpid(identifier, &status, 0) < 0 && errno == EINTR {}
+            let status = group.waitForLeader(thenSend: lastSignal)
             // What it complained of is complete when its end is told, unless a grandchild still holds the pipe.
             _ = reader.wait(timeout: .now() + 1)
             // The stream is not finished here: what it wrote may still be on its way.
@@ -63,7 +66,7 @@ final class Child {
     }
 
     deinit {
-        kill(-processIdentifier, lastSignal)
+        group.send(signal: lastSignal)
     }
 
     /// What it has written to its standard error so far.
@@ -106,20 +109,20 @@ final class Child {
         return exit
     }
 
+    /// Writing to a child that has ended is an error, and not the end of the tests.
+    private static let ignoresBrokenPipes: Void = {
+        _ = signal(SIGPIPE, SIG_IGN)
+    }()
+
     /// Gives it text to read.
     func write(_ text: String) throws {
         guard let input else { throw HarnessError("\(name): started without input") }
         try input.write(contentsOf: Data(text.utf8))
     }
 
-    /// Ends what it can read.
-    func closeInput() {
-        try? input?.close()
-    }
-
     /// Sends a signal to it, not to what it started.
     func send(signal: Int32) {
-        kill(processIdentifier, signal)
+        group.sendToLeader(signal: signal)
     }
 
     private func setAlarm(_ limit: Duration) -> (number: Int, task: Task<Void, Never>) {
