@@ -32,7 +32,9 @@ import Testing
             environment: environment)
     }
 
-    private static let basics = ["bash", "env", "sed", "tr", "sort", "dirname", "mktemp", "rm", "cat", "ln"]
+    private static let basics = [
+        "bash", "env", "sed", "tr", "sort", "dirname", "readlink", "mktemp", "rm", "cat", "ln",
+    ]
     private static let build = ["swift", "pkg-config", "fc-list"]
     private static let tests = ["xdotool", "import", "compare", "xprop", "xmodmap", "xauth", "strace"]
 

@@ -16,6 +16,8 @@ final class Child {
     private var events: AsyncStream<ChildEvent>.Iterator
     private let complaints = ErrorText()
     private var alarms = 0
+    private let start: ContinuousClock.Instant
+    private var end: ContinuousClock.Instant?
     private(set) var exit: ChildExit?
     private(set) var hasOutputEnded = false
 
@@ -30,6 +32,7 @@ final class Child {
         self.lastSignal = lastSignal
         Self.ignoresBrokenPipes
         name = (executable as NSString).lastPathComponent
+        start = ContinuousClock.now
         let (identifier, standardInput, output, errors) = try Self.spawning.withLock { _ in
             let standardInput = hasInput ? try Self.makePipe() : nil
             let output = try Self.makePipe()
@@ -58,16 +61,20 @@ final class Child {
             let reader = DispatchSemaphore(value: 0)
             Self.readLines(errors.reading, each: { complaints.append($0) }, end: { reader.signal() })
             let status = group.waitForLeader(thenSend: lastSignal)
+            let end = ContinuousClock.now
             // What it complained of is complete when its end is told, unless a grandchild still holds the pipe.
             _ = reader.wait(timeout: .now() + 1)
             // The stream is not finished here: what it wrote may still be on its way.
-            continuation.yield(.exited(ChildExit(waitStatus: status)))
+            continuation.yield(.exited(ChildExit(waitStatus: status), at: end))
         }
     }
 
     deinit {
         group.send(signal: lastSignal)
     }
+
+    /// How long it ran; nil before its end is known. Taken when it ended, not when a busy test came to look.
+    var duration: Duration? { end.map { $0 - start } }
 
     /// What it has written to its standard error so far.
     var errorText: String { complaints.text }
@@ -80,7 +87,7 @@ final class Child {
             switch event {
             case .line(let line): return line
             case .outputEnded: hasOutputEnded = true
-            case .exited(let exit): self.exit = exit
+            case .exited(let exit, let moment): (self.exit, end) = (exit, moment)
             case .alarm(alarm.number): throw HarnessError("\(name): no line within \(limit). \(errorText)")
             case .alarm: continue
             }
@@ -99,7 +106,7 @@ final class Child {
             switch event {
             case .line(let line): handle(line)
             case .outputEnded: hasOutputEnded = true
-            case .exited(let exit): self.exit = exit
+            case .exited(let exit, let moment): (self.exit, end) = (exit, moment)
             case .alarm(alarm.number):
                 throw HarnessError("\(name): still running after \(limit). \(errorText)")
             case .alarm: continue

@@ -6,8 +6,8 @@ enum ChildEvent: Sendable {
     case line(String)
     /// Its standard output is closed: no line will follow.
     case outputEnded
-    /// It is gone, and how.
-    case exited(ChildExit)
+    /// It is gone, how, and when.
+    case exited(ChildExit, at: ContinuousClock.Instant)
     /// A time limit of this number is over.
     case alarm(Int)
 }

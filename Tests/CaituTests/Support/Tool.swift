@@ -14,13 +14,12 @@ struct Tool {
         _ executable: String, _ arguments: [String], environment: [String: String],
         within limit: Duration = .seconds(60)
     ) async throws -> Tool {
-        let start = ContinuousClock.now
         let child = try Child(executable, arguments, environment: environment)
         var lines: [String] = []
         let exit = try await child.waitForExit(within: limit) { lines.append($0) }
         return Tool(
             exit: exit, output: lines.joined(separator: "\n"), errors: child.errorText,
-            duration: ContinuousClock.now - start)
+            duration: child.duration ?? .zero)
     }
 
     /// Runs a command that must succeed, and gives its output.
