@@ -73,5 +73,6 @@ public struct Language: Sendable, Equatable {
 }
 
 extension Language: CustomStringConvertible {
+    /// The tag.
     public var description: String { tag }
 }

@@ -9,6 +9,7 @@ public struct ArtFile {
     /// The margin in the file's pixels within which it keeps its shape; nil if it is stretched as a whole.
     public let margin: Double?
 
+    /// Creates a file from its content and the margin in its pixels.
     public init(bytes: [UInt8], margin: Double?) {
         self.bytes = bytes
         self.margin = margin

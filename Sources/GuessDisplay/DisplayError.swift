@@ -4,6 +4,7 @@ import CDisplay
 
 /// A failure of the display or of a picture, as one line for the person in front of it.
 public struct DisplayError: Error, Equatable, CustomStringConvertible {
+    /// The line, without the program's name.
     public let description: String
 
     init(_ description: String) {

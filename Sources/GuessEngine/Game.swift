@@ -21,10 +21,13 @@ public struct Game: Sendable, Equatable {
     public internal(set) var options: [Character] = []
     /// For each slot the index of the option that stands in it.
     public internal(set) var row: [Int?] = []
+    /// The score, within `Rules.scoreRange`.
     public internal(set) var score = Rules.startScore
     /// One record for each of `questions`.
     public internal(set) var records: [QuestionRecord] = []
+    /// What the player is looking at.
     public internal(set) var screen = Screen.play
+    /// Where the picture is between its frame and the full width.
     public internal(set) var zoom: Zoom
     /// When the wait after a right answer ends; nil outside of a wait.
     public internal(set) var waitEnd: Duration?

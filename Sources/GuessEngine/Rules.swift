@@ -60,11 +60,15 @@ public struct Rules: Sendable, Equatable {
     public let penalty: Int
     /// The price of a hint.
     public let hintPrice: Int
+    /// When a hint costs its price.
     public let hintCharge: HintCharge
+    /// How much of the answer a hint reveals.
     public let hintReach: HintReach
+    /// What happens to a charge that the score cannot pay.
     public let shortage: Shortage
     /// The time between a right answer and the next question.
     public let waitBeforeNext: Duration
+    /// The colour of a right row.
     public let rightColor: RightColor
     /// The time the zoom takes from closed to open.
     public let zoomDuration: Duration
@@ -72,7 +76,9 @@ public struct Rules: Sendable, Equatable {
     public let coverOpacity: Double
     /// The picture button at rest, in points.
     public let pictureFrame: Frame
+    /// The order in which a question's options are shown.
     public let optionOrder: OptionOrder
+    /// What follows the last question.
     public let ending: Ending
 
     /// The score a game starts with, the same in all presets.

@@ -18,6 +18,7 @@ extension DrawCommand: CustomStringConvertible {
 }
 
 extension TextStyle: CustomStringConvertible {
+    /// The sizes in pixels, the colour, the alignment.
     public var description: String {
         "size \(plain(size))…\(plain(minimumSize)) \(color) \(alignment.rawValue)" + (isBold ? " bold" : "")
             + (language.map { " \($0)" } ?? "")

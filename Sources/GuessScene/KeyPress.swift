@@ -13,6 +13,7 @@ public struct KeyPress: Sendable, Equatable {
         case character(Character, latin: Character?)
     }
 
+    /// The key.
     public let key: Key
     /// Whether Ctrl is held.
     public let hasControl: Bool
@@ -21,6 +22,7 @@ public struct KeyPress: Sendable, Equatable {
     /// Whether this is the auto-repeat of a held key.
     public let isRepeat: Bool
 
+    /// Creates the press of a key, by default without modifiers and no repeat.
     public init(
         _ key: Key, hasControl: Bool = false, hasOtherModifier: Bool = false, isRepeat: Bool = false
     ) {

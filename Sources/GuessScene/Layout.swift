@@ -5,6 +5,7 @@ import GuessEngine
 
 /// The places of a game's screen in a window.
 public struct Layout: Sendable, Equatable {
+    /// The window it is laid out in.
     public let viewport: Viewport
     /// The game as it is laid out.
     let game: Game

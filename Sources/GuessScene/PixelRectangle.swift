@@ -4,6 +4,7 @@
 public struct PixelRectangle: Sendable, Hashable {
     public var x, y, width, height: Int
 
+    /// Creates a rectangle from its left and top edge and its size, all in pixels.
     public init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
@@ -18,5 +19,6 @@ public struct PixelRectangle: Sendable, Hashable {
 }
 
 extension PixelRectangle: CustomStringConvertible {
+    /// `x y width height`
     public var description: String { "\(x) \(y) \(width) \(height)" }
 }

@@ -10,11 +10,13 @@ public struct Presentation: Sendable, Equatable {
     public var pressed: Target?
     /// When 提示 began to shake because it was refused.
     public var shakeStart: Duration?
-    /// A line shown for a while at the title's place, and when it appeared.
+    /// A line shown for a while at the title's place.
     public var notice: String?
+    /// When the notice appeared.
     public var noticeStart: Duration?
     /// When the finish screen appeared, for its animation.
     public var finishStart: Duration?
 
+    /// Nothing in focus, pressed or moving.
     public init() {}
 }

@@ -11,12 +11,16 @@ public struct TextStyle: Sendable, Hashable {
     public let size: Double
     /// The size in pixels down to which the text shrinks to fit its box before it is cut and ends in …
     public let minimumSize: Double
+    /// Whether a bold font is taken.
     public let isBold: Bool
+    /// The colour of the characters, but for those that a font brings in colours of its own.
     public let color: Color
+    /// Where the text lies in its box.
     public let alignment: Alignment
     /// Whose letter shapes the text wants, as fontconfig names languages; nil for the deck's.
     public let language: String?
 
+    /// Creates a style; both sizes are pixels.
     public init(
         size: Double, minimumSize: Double, isBold: Bool = false, color: Color, alignment: Alignment = .center,
         language: String? = nil
