@@ -78,7 +78,11 @@ struct OptionMaker {
     private static func shown(_ character: Character) -> Character {
         guard character.isLatinLetter else { return character }
         let capital = character.uppercased()
-        return capital.count == 1 ? capital.first ?? character : character
+        // The capital of some letters (ı, ſ, µ) is that of another one, and would not spell the answer.
+        guard capital.count == 1, let shown = capital.first, shown.matches(character) else {
+            return character
+        }
+        return shown
     }
 
     private static func slots(of entry: QuestionJudge.Entry) -> [Character] {

@@ -58,6 +58,9 @@ struct OptionMakerTests {
         #expect(question.options.allSatisfy { $0.uppercased() == String($0) })
         #expect(question.isPlayable)
         #expect(try deck(["straße"]).questions[0].question.isPlayable)
+        // Letters whose capital is the capital of another letter as well.
+        #expect(try deck(["ısı"]).questions[0].question.isPlayable)
+        #expect(try deck(["ſo µ ẛ"]).questions[0].question.isPlayable)
     }
 
     @Test func aMixedAnswerIsHiddenAmongMixedOptions() throws {
