@@ -16,6 +16,12 @@ public final class BackgroundJob<Outcome: Sendable>: @unchecked Sendable {
         self.work = work
         let box = Unmanaged.passRetained(ThreadWork { self.outcome = work() })
         var thread = pthread_t()
+        // Signals are the caller's: the thread begins with the mask that its maker has at this moment.
+        var all = sigset_t()
+        var before = sigset_t()
+        sigfillset(&all)
+        pthread_sigmask(SIG_SETMASK, &all, &before)
+        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         let failure = pthread_create(
             &thread, nil,
             { context in

@@ -20,8 +20,9 @@ struct PlayLoop {
     private var nextFrame: Duration?
 
     init(_ arguments: Arguments) throws(Failure) {
-        signals = SignalInbox()
         stage = try Stage(arguments)
+        // Not before the server has answered: until then a signal ends the program as it ends any other.
+        signals = SignalInbox()
         // Opening it empties an older journal, so not before there is a game to tell of.
         journal = if let path = arguments.journal { try Journal(path: path) } else { nil }
         // All is painted before the window appears, so its first frame is the whole one.

@@ -107,6 +107,24 @@ import Testing
         }
     }
 
+    @Test func aServerThatNeverAnswersCanBeGivenUp() async throws {
+        let display = try await TestDisplay()
+        kill(display.serverIdentifier, SIGSTOP)
+        defer { kill(display.serverIdentifier, SIGCONT) }
+        let child = try Child(Places.program, ["--no-save"], environment: display.environment())
+        let descriptors = "/proc/\(child.processIdentifier)/fd"
+        func isConnecting() throws -> Bool {
+            try FileManager.default.contentsOfDirectory(atPath: descriptors).contains { name in
+                let target = try? FileManager.default.destinationOfSymbolicLink(
+                    atPath: "\(descriptors)/\(name)")
+                return target?.hasPrefix("socket:") == true
+            }
+        }
+        while try !isConnecting() { await Task.yield() }
+        child.send(signal: SIGINT)
+        #expect(try await child.waitForExit(within: .seconds(10)) == .signal(SIGINT))
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsItCleanly(signal: Int32) async throws {
         let game = try await RunningGame([])
         game.child.send(signal: signal)

@@ -12,6 +12,17 @@ struct BackgroundJobTests {
         #expect(job.wait() == there)
     }
 
+    @Test func itsThreadTakesNoSignals() {
+        @Sendable func isTaken(_ signal: CInt) -> Bool {
+            var mask = sigset_t()
+            pthread_sigmask(SIG_SETMASK, nil, &mask)
+            return sigismember(&mask, signal) == 0
+        }
+        let takenHere = isTaken(SIGTERM)
+        #expect(!BackgroundJob { isTaken(SIGTERM) || isTaken(SIGINT) }.wait())
+        #expect(isTaken(SIGTERM) == takenHere)
+    }
+
     @Test func jobsRunBesideOneAnother() {
         // Each waits for the other, so that one after the other they would never end.
         var both: [CInt] = [0, 0]
