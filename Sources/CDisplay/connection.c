@@ -72,10 +72,13 @@ static Display *open_quietly(const char *name, char *said, size_t limit) {
     if (terminal >= 0) {
         dup2(terminal, STDERR_FILENO);
         ssize_t count = pread(capture, said, limit - 1, 0);
+        /* It worked, so this is not the reason of a failure: hand on all that somebody else wrote meanwhile. */
+        for (off_t done = 0; display != NULL && count > 0; count = pread(capture, said, limit - 1, done)) {
+            done += count;
+            if (write(STDERR_FILENO, said, (size_t)count) < 0)
+                break;
+        }
         said[count > 0 ? count : 0] = '\0';
-        /* It worked, so this is not the reason of a failure: hand on what somebody else wrote meanwhile. */
-        if (display != NULL && count > 0 && write(STDERR_FILENO, said, (size_t)count) < 0)
-            said[0] = '\0';
         close(terminal);
     }
     if (capture >= 0)

@@ -58,11 +58,14 @@ extension Layout {
     /// Frames that touch, or overlap by a rounding error, still lie one after another.
     private static let tolerance = 0.01
 
+    /// As far as anything straight ahead can be, in points.
+    private static let wholeRow = 320.0
+
     /// The way from one frame to another that lies ahead. What lies aside costs much more, so that a row is followed to its end.
     private static func cost(from origin: Frame, to frame: Frame) -> Double {
         let ahead = max(frame.x - origin.right, 0)
         let aside = max(frame.y - origin.bottom, origin.y - frame.bottom, 0)
         let offCenter = abs(frame.centerY - origin.centerY)
-        return ahead + aside * 4 + offCenter * 0.5
+        return ahead + (aside > 0 ? wholeRow + aside * 4 : 0) + offCenter * 0.5
     }
 }

@@ -26,6 +26,12 @@ import Testing
         #expect(layout.focus(from: .option(8), .right) == .option(10))
     }
 
+    @Test func theRingFollowsARowToItsEndHoweverManyAreGone() {
+        let game = Fixtures.game([Fixtures.question("一二三四五")]).after(
+            .optionPressed(1), .optionPressed(2), .optionPressed(3), .optionPressed(4), .optionPressed(5))
+        #expect(Layout(game).focus(from: .option(0), .right) == .option(6))
+    }
+
     @Test func tabsAndPictureAreNeighbours() {
         let layout = Layout(Fixtures.game())
         #expect(layout.focus(from: .hint, .right) == .picture)
