@@ -34,9 +34,6 @@ public final class Connection {
     /// Waits until the server has drawn all that was asked of it.
     public func synchronize() { cdisplay_connection_synchronize(handle) }
 
-    /// Sends what is buffered.
-    public func flush() { cdisplay_connection_flush(handle) }
-
     /// Sleeps until the server sends something, a signal arrives, or the time is over.
     /// - Parameter timeout: nil: no limit.
     public func wait(signals: SignalInbox?, timeout: Duration?) {

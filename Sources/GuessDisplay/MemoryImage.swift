@@ -34,12 +34,6 @@ public final class MemoryImage: @unchecked Sendable {
     /// The height in pixels.
     public var height: Int { Int(handle.pointee.height) }
 
-    /// The premultiplied 0xAARRGGBB word at a place within the image.
-    public func pixel(x: Int, y: Int) -> UInt32 {
-        precondition((0..<width).contains(x) && (0..<height).contains(y), "pixel outside of the image")
-        return handle.pointee.pixels[y * width + x]
-    }
-
     /// The image itself if no side is larger than `side` pixels, else a copy whose larger side is that.
     public func reduced(toSide side: Int) -> MemoryImage {
         let largest = max(width, height)

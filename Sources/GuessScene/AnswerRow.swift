@@ -6,8 +6,6 @@ import GuessEngine
 struct AnswerRow: Equatable {
     /// One square for each cell of the answer, signs included, in order.
     let frames: [Frame]
-    /// The side of the squares.
-    let side: Double
 
     /// Lays out the cells below a picture.
     /// - Parameters:
@@ -20,7 +18,7 @@ struct AnswerRow: Equatable {
             let gap = isShort ? Theme.cellGap : Theme.narrowGap
             let fitting = ((Theme.contentWidth - gap * Double(count - 1)) / Double(max(count, 1))).rounded(
                 .down)
-            side = isShort ? Theme.cellSide : min(fitting, Theme.cellSide)
+            let side = isShort ? Theme.cellSide : min(fitting, Theme.cellSide)
             let shift = (Theme.answerHeight - side) / 2
             frames = Self.line(count: count, side: side, gap: gap, top: top + shift)
             return
@@ -29,7 +27,7 @@ struct AnswerRow: Equatable {
         let longest = Double(max(first, count - first))
         // Up to 24 this is 22; a longer answer is nothing a deck may have, but must not leave the window either.
         let fitting = (Theme.contentWidth - Theme.narrowGap * (longest - 1)) / longest
-        side = max(min(fitting.rounded(.down), Theme.twoRowSide), 1)
+        let side = max(min(fitting.rounded(.down), Theme.twoRowSide), 1)
         let gap = min(Theme.narrowGap, (Theme.contentWidth - side * longest) / max(longest - 1, 1))
         let endsInBlank = cells[first - 1].isBlank
         frames =

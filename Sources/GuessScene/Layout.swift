@@ -50,14 +50,6 @@ public struct Layout: Sendable, Equatable {
         }
     }
 
-    /// The frame in pixels of a button that the present screen shows, disabled or not; nil for what it does not show. The picture's
-    /// is the one at rest, white frame included; the cover's is the window.
-    public func frame(of target: Target) -> PixelRectangle? {
-        guard isShown(target) else { return nil }
-        if target == .cover { return window }
-        return place(of: target).map(viewport.pixels)
-    }
-
     /// The whole window in pixels.
     var window: PixelRectangle {
         PixelRectangle(x: 0, y: 0, width: viewport.width, height: viewport.height)

@@ -6,8 +6,6 @@ import GuessEngine
 struct OptionGrid: Equatable {
     /// One square for each option, gone or not.
     let frames: [Frame]
-    /// The side of the squares.
-    let side: Double
 
     /// Lays out a grid that starts at `top`: seven columns of 35 points while they fit, then the columns that allow the largest cells.
     init(count: Int, top: Double) {
@@ -27,7 +25,6 @@ struct OptionGrid: Equatable {
             return Frame(
                 left + Double(column) * (side + gap), top + Double(row) * (side + gap), side, side)
         }
-        self.side = side
     }
 
     private static func rows(count: Int, columns: Int) -> Double {

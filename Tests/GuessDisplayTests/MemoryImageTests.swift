@@ -52,3 +52,8 @@ import Testing
         }
     }
 }
+
+extension MemoryImage {
+    /// The premultiplied 0xAARRGGBB word at a place within the image.
+    fileprivate func pixel(x: Int, y: Int) -> UInt32 { handle.pointee.pixels[y * width + x] }
+}
