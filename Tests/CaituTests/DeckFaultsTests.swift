@@ -151,4 +151,49 @@ import Testing
                     + (lines.last ?? "").replacingOccurrences(of: ": -: -:", with: ":"))
         }
     }
+
+    @Test func everyWrongValueLeavesOneQuestionOut() async throws {
+        let deck = try DeckFolder()
+        try await deck.draw("q.png")
+        let values: [(json: String, kind: String)] = [
+            ("7", "is a number"), ("null", "is null"), ("false", "is a truth value"),
+            ("{\"a\": {\"b\": []}}", "is a dictionary"),
+        ]
+        var faults: [(key: String, json: String, reason: String)] = []
+        for (json, kind) in values + [("[[\"西\"]]", "is a list")] {
+            for key in ["answer", "icon", "title"] { faults.append((key, json, "\(kind), not text")) }
+        }
+        for (json, kind) in values {
+            faults.append(("options", json, "\(kind), not a list of characters"))
+            faults.append(("options", "[\"西\", \"瓜\", \(json)]", "option 3 \(kind), not text"))
+        }
+        faults += [
+            ("answer", "\"\"", "is empty"), ("icon", "\"\"", "is empty"), ("answer", "\" \"", "is blank"),
+            ("options", "\"\"", "is empty"), ("options", "[]", "is empty"),
+            ("options", "[\"西\", \"\", \"瓜\"]", "option 2 is empty"),
+            ("answer", "\"- -\"", "has no character to guess"),
+            ("options", "\"西\"", "cannot spell the answer: 瓜 is missing"),
+        ]
+        let keys = ["answer": "\"西瓜\"", "icon": "\"q\"", "title": "\"水果\"", "options": "\"苹西瓜\""]
+        func question(_ values: [String: String]) -> String {
+            "{" + values.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+        }
+        // A sound question after each that is not.
+        var questions = faults.flatMap { [question(keys.merging([$0.key: $0.json]) { $1 }), question(keys)] }
+        for key in ["answer", "icon"] {
+            questions += [question(keys.filter { $0.key != key }), question(keys)]
+            faults.append((key, "", "is missing"))
+        }
+        try deck.write("q.json", "[" + questions.joined(separator: ",\n") + "]")
+        let checked = try await CheckedDecks(deck)
+        #expect(
+            checked.lines
+                == faults.enumerated().map { "q.json: \(2 * $0 + 1): \($1.key): \($1.reason)" })
+        #expect(
+            checked.summary == CheckedDecks.summary(questions: faults.count, faults: faults.count))
+        let game = try await RunningGame([deck.path])
+        #expect(game.state.of == faults.count)
+        try await game.spell("西瓜", game.state)
+        #expect(game.state.verdict == "right")
+    }
 }
