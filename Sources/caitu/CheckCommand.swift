@@ -65,7 +65,8 @@ struct CheckCommand {
         var faults: [DeckFault] = []
         for path in deck.art.values.sorted() {
             guard case .failure(let fault) = LoadedPicture.load(path, wantedSide: 0) else { continue }
-            faults.append(DeckFault(file: path, reason: "\(fault); our own is worn instead", isWarning: true))
+            faults.append(
+                DeckFault(file: path, reason: "\(fault.reason); our own is worn instead", isWarning: true))
         }
         let missing = Set(
             deck.questions.flatMap { $0.question.options + $0.question.title }.flatMap(\.unicodeScalars)

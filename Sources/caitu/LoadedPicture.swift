@@ -23,14 +23,18 @@ struct LoadedPicture {
             let size = (image.width, image.height)
             return .success(LoadedPicture(image: image.reduced(toSide: 2 * wantedSide), size: size))
         } catch let error as FileError {
-            return .failure(PictureFault(description: "\(error)"))
+            return .failure(PictureFault(path: path, reason: error.reason))
         } catch {
-            return .failure(PictureFault(description: "\(path): \(error)"))
+            return .failure(PictureFault(path: path, reason: "\(error)"))
         }
     }
 }
 
-/// Why a picture cannot be shown, the file's path included.
+/// Why a picture cannot be shown.
 struct PictureFault: Error, Equatable, CustomStringConvertible {
-    let description: String
+    let path: String
+    /// Why, in words.
+    let reason: String
+
+    var description: String { "\(path): \(reason)" }
 }
