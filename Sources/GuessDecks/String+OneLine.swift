@@ -2,7 +2,7 @@
 
 extension String {
     /// The text with every control character and line break shown as U+FFFD, cut after 1000 characters with a "…".
-    var onOneLine: String {
+    public var onOneLine: String {
         var result = ""
         var count = 0
         for scalar in unicodeScalars {

@@ -64,6 +64,13 @@ import Testing
         }
     }
 
+    @Test func noControlCharacterReachesTheTerminal() async throws {
+        // A line break, an escape, and a control sequence of one character.
+        let tool = try await run(["--rules", "a\nb\u{1b}[31m\u{9b}31m\u{7f}"])
+        expectOneLine(tool, status: 2)
+        #expect(tool.errors.contains("'a\u{fffd}b\u{fffd}[31m\u{fffd}31m\u{fffd}'"))
+    }
+
     @Test func anAnswerThatNobodyReadsIsToldInOneLine() async throws {
         let home = try TestHome()
         // The reader has ended before the program begins.
