@@ -9,6 +9,8 @@ enum AssetCatalogue {
     static let imageSetEnding = ".imageset"
     /// The largest description that is read, in bytes.
     private static let largestContents = 1 << 20
+    /// The most bytes that the name of a file can have. A longer one would cost time to compare.
+    private static let longestName = 255
 
     /// The names of an image set's files, the one to show first: those in use before those that are assigned to
     /// nothing, those for every appearance before those for one (dark mode), and the larger scale first.
@@ -22,7 +24,7 @@ enum AssetCatalogue {
         else { return [] }
         let ranked = images.enumerated().compactMap { index, image -> (Int, Int, Int, Int, String)? in
             guard case .dictionary(let values) = image, case .string(let name) = values["filename"],
-                !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/"))
+                !name.isEmpty, name.utf8.count <= longestName, !name.utf8.contains(UInt8(ascii: "/"))
             else { return nil }
             let unassigned = values["unassigned"] == nil ? 0 : 1
             let special = values["appearances"] == nil ? 0 : 1

@@ -87,7 +87,7 @@ struct BinaryPropertyListParser {
         for position in 0..<count {
             let key = try object(reference(at: start + position * referenceSize))
             let value = try object(reference(at: start + (count + position) * referenceSize))
-            if case .string(let name) = key { values[name] = value }
+            if let name = key.asKey { values[name] = value }
         }
         budget.leave()
         return values

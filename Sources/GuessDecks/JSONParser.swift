@@ -72,7 +72,7 @@ struct JSONParser {
             guard cursor.take(",") || cursor.isAt("}") else { throw cursor.error("no , or } after a value") }
             cursor.skipSpace()
             // A key that cannot be read is none that a deck has.
-            if case .string(let name) = key { values[name] = value }
+            if let name = key.asKey { values[name] = value }
         }
         budget.leave()
         return values

@@ -61,7 +61,7 @@ struct OldPropertyListParser {
             try skipSpace()
             guard cursor.take(";") || cursor.isAt("}") else { throw cursor.error("no ; after a value") }
             try skipSpace()
-            if case .string(let name) = key { values[name] = value }
+            if let name = key.asKey { values[name] = value }
         }
         budget.leave()
         return values

@@ -14,6 +14,16 @@ enum PropertyValue: Equatable, Sendable {
     /// Text that cannot be read, and why.
     case unreadable(String)
 
+    /// The most bytes of a key that is kept. No key that a deck has is as long.
+    static let longestKey = 64
+
+    /// The text as a key; nil if it is none that a deck has. A long one is not even compared: texts are brought into a
+    /// canonical form for that, in time by the square of the marks on one letter.
+    var asKey: String? {
+        guard case .string(let text) = self, text.utf8.count <= Self.longestKey else { return nil }
+        return text
+    }
+
     /// What it is, for a message: "a list".
     var kind: String {
         switch self {

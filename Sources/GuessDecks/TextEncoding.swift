@@ -31,7 +31,7 @@ enum TextEncoding {
         }
         let high = isBigEndian ? bytes.startIndex : bytes.startIndex + 1
         let low = isBigEndian ? bytes.startIndex + 1 : bytes.startIndex
-        let units = (0..<bytes.count / 2).lazy.map { index in
+        let units = (0..<bytes.count / 2).map { index in
             UInt16(bytes[high + 2 * index]) << 8 | UInt16(bytes[low + 2 * index])
         }
         return Array(String(decoding: units, as: UTF16.self).utf8)

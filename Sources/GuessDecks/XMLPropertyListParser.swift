@@ -81,7 +81,7 @@ struct XMLPropertyListParser {
             guard !cursor.isAt("</") else { throw cursor.error("a <key> without a value") }
             let value = try value(startTag())
             // A key that cannot be read is none that a deck has.
-            if case .string(let name) = key { values[name] = value }
+            if let name = key.asKey { values[name] = value }
         }
         try endTag("dict")
         budget.leave()

@@ -20,6 +20,14 @@ struct CleaningTests {
         #expect(String(repeating: "a", count: 5000).cleaned == String(repeating: "a", count: 4096))
     }
 
+    @Test(arguments: ["\u{301}", "\u{5B0}", "\u{93C}", "\u{F73}", "\u{A66F}", "\u{1D165}"])
+    func keepsThirtyMarksOnALetter(_ mark: String) {
+        let word = { (marks: Int) in "x" + String(repeating: mark, count: marks) + "x" }
+        for marks in [0, 29, 30] { #expect(word(marks).cleaned.unicodeScalars.count == marks + 2) }
+        for marks in [31, 2000, 4094] { #expect(word(marks).cleaned.unicodeScalars.count == 32) }
+        #expect((word(30) + word(30)).cleaned.unicodeScalars.count == 64)
+    }
+
     @Test func aMessageIsOneLineOfBoundedLength() {
         #expect("a\nb\u{1B}[31m\u{2028}猫".onOneLine == "a\u{FFFD}b\u{FFFD}[31m\u{FFFD}猫")
         #expect(String(repeating: "猫", count: 2000).onOneLine == String(repeating: "猫", count: 1000) + "…")

@@ -64,4 +64,26 @@ struct PropertyListDamageTests {
         // A parser that starts over at each opening would take hours over these 20 MiB.
         #expect(time < .seconds(60))
     }
+
+    /// Texts are compared in a form that sorts the marks on a letter, in time by the square of their number: half a minute for
+    /// a key of 300 KB, were it compared, and as long for these six questions.
+    @Test func manyMarksOnALetterTakeTimeInProportion() throws {
+        let marks = String(repeating: "\u{316}\u{301}", count: 75_000)
+        let json = "[{\"a\(marks)\": 1, \"answer\": \"a\", \"icon\": \"a\"}]"
+        let xml = Samples.deck(Samples.question(more: "<key>a\(marks)</key><true/>"))
+        let old = "( { \"a\(marks)\" = 1; answer = a; icon = a; } )"
+        // Each of the answer's 24 letters is compared with each of 60 options.
+        let letters = (0..<60).map { "\"\($0)" + String(repeating: "\u{301}\u{316}", count: 2000) + "\"" }
+        let answer = (0..<24).map { "\($0 % 10)" + String(repeating: "\u{316}\u{301}", count: 85) }
+        let question =
+            "{\"answer\": \"\(answer.joined())\", \"icon\": \"a\", \"options\": [\(letters.joined(separator: ","))]}"
+        let clock = ContinuousClock()
+        let time = try clock.measure {
+            for text in [json, xml, old, "[" + String(repeating: question + ",", count: 6) + "]"] {
+                let root = try PropertyList.parse(Array(text.utf8))
+                #expect(DeckDraft(file: "", root: root) != nil)
+            }
+        }
+        #expect(time < .seconds(20))
+    }
 }
