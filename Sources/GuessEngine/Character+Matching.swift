@@ -20,6 +20,8 @@ extension Character {
 
     /// Whether an answer shows this character as a fixed sign: white space, a hyphen or an apostrophe.
     var isAnswerSign: Bool {
-        isWhitespace || "-‐‑－'’ʼ＇".contains(self)
+        // The ranges first, as above: kana, Han and Hangul have no such signs.
+        if let first = unicodeScalars.first, (0x3001...0xD7FF).contains(first.value) { return false }
+        return isWhitespace || "-‐‑－'’ʼ＇".contains(self)
     }
 }

@@ -71,4 +71,12 @@ struct QuestionTests {
         #expect(question.title == "什么 ")
         #expect(question.options == ["乙", "甲", "甲"])
     }
+
+    @Test("No kana, Han or Hangul is a sign")
+    func slotsOfEastAsia() {
+        let scalars = (UInt32(0x3001)...0xD7FF).compactMap(Unicode.Scalar.init)
+        #expect(!scalars.contains { $0.properties.isWhitespace })
+        let question = Question(title: "", answer: String(String.UnicodeScalarView(scalars)), options: [])
+        #expect(question.cells.count == question.slots.count)
+    }
 }
