@@ -102,7 +102,8 @@ import Testing
         let frame = Box(81, 76, 158, 158)
         let empty = try DeckFolder()
         try empty.write(questions: [DeckFolder.question("none")])
-        let placeholder = try await Shot.take(on: display, [empty.path, "--scale", "1"]).part(frame)
+        let placeholder = try await Shot.take(on: display, [empty.path, "--scale", "1"], mayComplain: true)
+            .part(frame)
         for index in 0...reasons.count {
             let file = deck.home.folder.appendingPathComponent("shot.png")
             let command =
