@@ -97,6 +97,19 @@ import Testing
         #expect(line.gone == [3])
     }
 
+    @Test func onlyThePrimaryButtonPresses() async throws {
+        let game = try await RunningGame([DeckFile.fixture("Shapes").folder.path])
+        let layout = ExpectedLayout(picture: ExpectedRules.classic.picture, slotCount: 4)
+        // The middle and the right button, the wheel both ways.
+        for button in 2...5 { try game.click(layout.option(0).center, button: button) }
+        // Nor does another one disturb it.
+        try game.move(layout.option(3).center)
+        for command in ["mousedown 1", "mousedown 3", "mouseup 3", "mouseup 1"] {
+            try game.hands.perform(command)
+        }
+        #expect(try await game.nextLine("the only press").input == "option 3")
+    }
+
     @Test func aButtonIsPressedExactlyWhereItIsDrawn() async throws {
         let game = try await RunningGame([DeckFile.fixture("Shapes").folder.path, "--scale", "2"])
         let layout = ExpectedLayout(picture: ExpectedRules.classic.picture, slotCount: 4)
