@@ -42,6 +42,8 @@ typedef struct {
     uint32_t letters;           /* bit n: some key types the Latin letter 'a' + n */
 } keyboard;
 
+typedef struct input_method input_method;
+
 struct cdisplay_connection {
     Display *display;
     int screen;
@@ -57,6 +59,7 @@ struct cdisplay_connection {
     bool is_lost;
     unsigned long sent_request; /* XNextRequest at the last XFlush: nothing is buffered while it has not moved */
     keyboard keyboard;
+    int64_t deadline; /* when a key that the input method has not answered is due, by CLOCK_MONOTONIC; 0: none is */
     solid solids[SOLID_COUNT];
     unsigned long solid_clock;
     Picture coverage; /* 8-bit scratch mask for edges between pixels; None until wanted */
@@ -68,6 +71,8 @@ struct cdisplay_window {
     Window identifier;
     int width, height;
     bool is_destroyed;         /* the server has told that it is gone */
+    bool has_focus;
+    input_method *input_method; /* NULL: none is wanted, or not yet */
     uint8_t held_keys[32];     /* bit per keycode */
     unsigned char release_key; /* the key of a release that may be auto-repeat; 0: none */
     Time release_time;
@@ -100,8 +105,10 @@ Picture cdisplay_connection_solid(cdisplay_connection *connection, XRenderColor 
 
 /* event.c uses keyboard.c; keyboard.c uses keysym.c. */
 
-/* Fills the key fields of `event` and keeps track of held keys. */
-void cdisplay_keyboard_press(cdisplay_window *window, const XKeyEvent *key, cdisplay_event *event);
+/* Notes that a key is down; true if it was already, so that this is its auto-repeat. */
+bool cdisplay_keyboard_press(cdisplay_window *window, const XKeyEvent *key);
+/* Makes `event` the pressed key. */
+void cdisplay_keyboard_describe(cdisplay_window *window, const XKeyEvent *key, bool is_repeat, cdisplay_event *event);
 void cdisplay_keyboard_release(cdisplay_window *window, const XKeyEvent *key);
 /* Takes the state of all keys, which the server sends when the window gets the focus: what was pressed or released
  * elsewhere is known then. */
@@ -111,6 +118,19 @@ void cdisplay_keyboard_remap(cdisplay_connection *connection, XMappingEvent *map
 
 /* The Unicode scalar that a keysym types, 0 if it types none. */
 uint32_t cdisplay_keysym_character(KeySym keysym);
+
+/* input_method.c, which takes NULL for a window without one; input_method_keys.c and input_method_talk.c for two of these. */
+
+void cdisplay_input_method_free(input_method *method);
+/* True if the X event was the input method's own affair. */
+bool cdisplay_input_method_take(input_method *method, const XEvent *raw);
+/* Fills the event if the input method has made one, or has left a key unanswered for too long. */
+bool cdisplay_input_method_next(input_method *method, cdisplay_event *event);
+/* Sends a press or release to it; false if it does not want it. A press that it makes nothing of comes back through
+ * `cdisplay_input_method_next`. */
+bool cdisplay_input_method_send_key(input_method *method, const XKeyEvent *key, bool is_repeat);
+/* Tells it of the window's focus. */
+void cdisplay_input_method_tell_focus(input_method *method);
 
 /* surface.c */
 

@@ -45,8 +45,17 @@ static bool take_message(cdisplay_window *window, XEvent *raw, cdisplay_event *e
     return false;
 }
 
-/* True if the input focus really left the window; false for reports about the pointer's or a child's part in it. */
-static bool is_focus_lost(const XFocusChangeEvent *focus) {
+/* The input method sees a key before anybody else; what it makes of it, it tells in its own time. */
+static bool take_press(cdisplay_window *window, const XKeyEvent *key, cdisplay_event *event) {
+    bool is_repeat = cdisplay_keyboard_press(window, key);
+    if (cdisplay_input_method_send_key(window->input_method, key, is_repeat))
+        return false;
+    cdisplay_keyboard_describe(window, key, is_repeat, event);
+    return true;
+}
+
+/* True if the input focus really came or went; false for reports about the pointer's or a child's part in it. */
+static bool is_own_focus(const XFocusChangeEvent *focus) {
     return focus->detail != NotifyPointer && focus->detail != NotifyInferior;
 }
 
@@ -84,20 +93,22 @@ static bool translate(cdisplay_window *window, XEvent *raw, cdisplay_event *even
         event->y = raw->xmotion.y;
         return true;
     case KeyPress:
-        event->kind = CDISPLAY_EVENT_KEY_PRESSED;
-        cdisplay_keyboard_press(window, &raw->xkey, event);
-        return true;
+        return take_press(window, &raw->xkey, event);
     case KeyRelease:
         cdisplay_keyboard_release(window, &raw->xkey);
+        cdisplay_input_method_send_key(window->input_method, &raw->xkey, false);
         return false;
     case KeymapNotify:
         cdisplay_keyboard_take(window, &raw->xkeymap);
         return false;
+    case FocusIn:
     case FocusOut:
-        if (!is_focus_lost(&raw->xfocus))
+        if (!is_own_focus(&raw->xfocus))
             return false;
+        window->has_focus = raw->type == FocusIn;
+        cdisplay_input_method_tell_focus(window->input_method);
         event->kind = CDISPLAY_EVENT_FOCUS_LOST;
-        return true;
+        return !window->has_focus;
     case ClientMessage:
         return take_message(window, raw, event);
     default:
@@ -108,9 +119,15 @@ static bool translate(cdisplay_window *window, XEvent *raw, cdisplay_event *even
 bool cdisplay_event_next(cdisplay_window *window, cdisplay_event *event) {
     cdisplay_connection *connection = window->connection;
     XEvent raw;
-    while (!connection->is_lost && XEventsQueued(connection->display, QueuedAfterReading) > 0) {
-        XNextEvent(connection->display, &raw);
+    while (!connection->is_lost) {
         *event = (cdisplay_event){0};
+        if (cdisplay_input_method_next(window->input_method, event))
+            return true;
+        if (XEventsQueued(connection->display, QueuedAfterReading) == 0)
+            return false;
+        XNextEvent(connection->display, &raw);
+        if (cdisplay_input_method_take(window->input_method, &raw))
+            continue;
         /* These two name no window: one is about every client, the other follows the focus. */
         if (raw.type == MappingNotify)
             cdisplay_keyboard_remap(connection, &raw.xmapping);

@@ -100,8 +100,8 @@ void cdisplay_keyboard_release(cdisplay_window *window, const XKeyEvent *key) {
     window->release_time = key->time;
 }
 
-/* Notes that a key is down; true if it was already. */
-static bool note_press(cdisplay_window *window, const XKeyEvent *key) {
+bool cdisplay_keyboard_press(cdisplay_window *window, const XKeyEvent *key) {
+    prepare(window->connection);
     unsigned keycode = key->keycode & 255;
     uint8_t bit = (uint8_t)(1U << (keycode % 8));
     bool was_down = (window->held_keys[keycode / 8] & bit) != 0 ||
@@ -137,10 +137,11 @@ static KeySym typed_symbol(Display *display, const XKeyEvent *key) {
     return capital;
 }
 
-void cdisplay_keyboard_press(cdisplay_window *window, const XKeyEvent *key, cdisplay_event *event) {
+void cdisplay_keyboard_describe(cdisplay_window *window, const XKeyEvent *key, bool is_repeat, cdisplay_event *event) {
     cdisplay_connection *connection = window->connection;
-    prepare(connection);
-    event->is_repeat = note_press(window, key);
+    prepare(connection); /* the map may have changed since the key was pressed */
+    event->kind = CDISPLAY_EVENT_KEY_PRESSED;
+    event->is_repeat = is_repeat;
     KeySym symbol = typed_symbol(connection->display, key);
     event->keysym = (uint32_t)symbol;
     event->latin = latin_letter(connection, key);

@@ -6,6 +6,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/signalfd.h>
+#include <time.h>
 #include <unistd.h>
 
 int cdisplay_signals_open(void) {
@@ -47,6 +48,13 @@ void cdisplay_connection_wait(cdisplay_connection *connection, int signals, int6
         {.fd = signals, .events = POLLIN}, /* poll skips a negative one */
     };
     const int64_t second = 1000000000;
+    if (connection->deadline != 0) {
+        struct timespec now;
+        clock_gettime(CLOCK_MONOTONIC, &now);
+        int64_t rest = connection->deadline - (now.tv_sec * second + now.tv_nsec);
+        rest = rest > 0 ? rest : 0;
+        timeout = timeout < 0 || timeout > rest ? rest : timeout;
+    }
     struct timespec limit = {.tv_sec = (time_t)(timeout / second), .tv_nsec = (long)(timeout % second)};
     int ready = ppoll(descriptors, 2, timeout < 0 ? NULL : &limit, NULL);
     /* A server that hung up is noticed here, also by callers who look for events only now and then. */

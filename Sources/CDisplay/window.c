@@ -171,6 +171,7 @@ cdisplay_window *cdisplay_window_create(cdisplay_connection *connection, const c
 void cdisplay_window_free(cdisplay_window *window) {
     if (window == NULL)
         return;
+    cdisplay_input_method_free(window->input_method);
     if (!window->connection->is_lost && !window->is_destroyed) {
         XDestroyWindow(window->connection->display, window->identifier);
         cdisplay_connection_flush(window->connection);

@@ -43,6 +43,10 @@ public final class Window {
     /// Shows the window.
     public func map() { cdisplay_window_map(handle) }
 
+    /// Lets the input method that XMODIFIERS names, if any, make text of the window's keys, from whenever it runs. Asks the
+    /// server some things, so it comes after the first frame.
+    public func openInputMethod() { cdisplay_window_open_input_method(handle) }
+
     /// The next event that means something, nil if none has arrived. Never waits.
     public func nextEvent() -> WindowEvent? {
         var event = cdisplay_event()

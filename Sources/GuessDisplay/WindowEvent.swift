@@ -11,6 +11,8 @@ public enum WindowEvent: Equatable {
     case buttonReleased(button: Int, x: Int, y: Int)
     case pointerMoved(x: Int, y: Int)
     case keyPressed(KeyPress)
+    /// What an input method has made of keys that are not told of; never empty.
+    case textCommitted(String)
     case closeRequested
     case destroyed
 
@@ -28,6 +30,9 @@ public enum WindowEvent: Equatable {
         case CDISPLAY_EVENT_KEY_PRESSED:
             guard let press = KeyPress(event) else { return nil }
             self = .keyPressed(press)
+        case CDISPLAY_EVENT_TEXT_COMMITTED:
+            let text = UnsafeRawBufferPointer(start: event.text, count: event.text_length)
+            self = .textCommitted(String(decoding: text, as: UTF8.self))
         case CDISPLAY_EVENT_CLOSE_REQUESTED: self = .closeRequested
         case CDISPLAY_EVENT_DESTROYED: self = .destroyed
         default: return nil

@@ -16,6 +16,8 @@ struct PlayLoop {
     /// When the last input happened. A deadline that an event overtook counts from then, so that time never runs backwards.
     private var lastInput = Duration.zero
     private var isOnScreen = false
+    /// Whether one was asked for: not before the first frame, which should not wait for it.
+    private var hasInputMethod = false
     /// When the next frame is due: now after an input, else when the scene changes of itself; nil if it does not.
     private var nextFrame: Duration?
 
@@ -84,14 +86,26 @@ struct PlayLoop {
             let input = stage.session.pointerReleased(x: x, y: y, at: now)
             nextFrame = now
             if let input { perform(input, at: now) }
-        case .keyPressed(let press):
-            let action = stage.session.keyPressed(press)
-            if action.quits { return false }
-            nextFrame = now
-            if let input = action.input { perform(input, at: now) }
+        case .keyPressed(let press): return handle(press, at: now)
+        case .textCommitted(let text):
+            // One character or a whole word: as if typed one after the other, so the journal has a line for each.
+            for character in text {
+                let press = KeyPress(.character(character, latin: nil))
+                guard handle(press, at: clock.gameTime) else { return false }
+                showIfNeeded()
+            }
         case .closeRequested, .destroyed: return false
         case .buttonPressed, .buttonReleased: break
         }
+        return true
+    }
+
+    /// False if the key ends the game.
+    private mutating func handle(_ press: KeyPress, at now: Duration) -> Bool {
+        let action = stage.session.keyPressed(press)
+        if action.quits { return false }
+        nextFrame = now
+        if let input = action.input { perform(input, at: now) }
         return true
     }
 
@@ -131,6 +145,10 @@ struct PlayLoop {
         }
         guard isOnScreen, !untold.isEmpty else { return }
         tellJournal()
+        if !hasInputMethod {
+            hasInputMethod = true
+            window.openInputMethod()
+        }
         stage.prepareNextPicture()
     }
 

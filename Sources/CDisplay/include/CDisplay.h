@@ -145,6 +145,11 @@ void cdisplay_window_request_fullscreen(cdisplay_window *_Nonnull window);
  * itself as soon as the window is viewable. */
 void cdisplay_window_map(cdisplay_window *_Nonnull window);
 
+/** Lets the input method that XMODIFIERS names ("@im=fcitx") make text of the window's keys; without such a name nothing
+ * happens. It need not run yet. One that hangs, breaks or ends changes nothing: a key that it has not answered after 2 s
+ * counts as typed, and so do all others until it answers. To be called once the window is shown: it asks the server some things. */
+void cdisplay_window_open_input_method(cdisplay_window *_Nonnull window);
+
 /** The X resource identifier, as `xdotool` and `xwininfo` take it. */
 uint32_t cdisplay_window_identifier(const cdisplay_window *_Nonnull window);
 
@@ -161,6 +166,7 @@ typedef enum {
     CDISPLAY_EVENT_BUTTON_RELEASED, /**< the same */
     CDISPLAY_EVENT_POINTER_MOVED,   /**< `x`, `y`; only while a button is down; several in a row come as the last one */
     CDISPLAY_EVENT_KEY_PRESSED,     /**< the key fields */
+    CDISPLAY_EVENT_TEXT_COMMITTED,  /**< `text`: the input method has made it of keys that are not told of */
     CDISPLAY_EVENT_FOCUS_LOST,      /**< held keys count as released */
     CDISPLAY_EVENT_CLOSE_REQUESTED, /**< WM_DELETE_WINDOW */
     CDISPLAY_EVENT_DESTROYED        /**< the window is gone, by another's doing */
@@ -179,6 +185,8 @@ typedef struct {
                                 the map has the letter of that position; 0 for other keys */
     bool is_repeat;        /**< auto-repeat of a key that is still down, or was when the window got the focus */
     bool has_control, has_shift, has_alternate, has_super;
+    const char *_Nullable text; /**< never empty; the window's, and valid until its next event is asked for */
+    size_t text_length;         /**< in bytes */
 } cdisplay_event;
 
 /** Takes the next event of `window` if one has arrived; never waits. False when there is none. The window owns the
