@@ -22,6 +22,7 @@ enum {
     METHOD_ATOM_PROTOCOL,  /* all others */
     METHOD_ATOM_SERVERS,   /* the root window's list, changed by every input method that starts */
     METHOD_ATOM_SELECTION, /* owned by the input method of the wanted name while it runs */
+    METHOD_ATOM_TRANSPORT, /* what the selection can be asked for */
     METHOD_ATOM_PROPERTY,  /* the first of several */
     METHOD_ATOM_COUNT = METHOD_ATOM_PROPERTY + MESSAGE_PROPERTY_COUNT
 };
@@ -62,6 +63,7 @@ struct input_method {
     Window mailbox;      /* ours, for messages */
     Window owner;        /* the other's, which owns the selection; None while it is absent */
     Window other_mailbox;
+    int nudges; /* how often it was urged to answer while the talk was beginning */
     unsigned sent_properties;
     uint16_t method, context; /* the numbers that the other gave itself and us */
     uint16_t style_list;      /* the number of the attribute that is asked for to see whether it still answers */
@@ -118,7 +120,11 @@ bool cdisplay_message_next(input_method *method, uint8_t *kind, message_rest *re
 /* UTF-8 from the COMPOUND_TEXT that texts are sent in; the caller frees it. NULL if there is none. */
 char *cdisplay_compound_text_decode(Display *display, const uint8_t *bytes, size_t count);
 
-/* input_method_keys.c: keys on their way there and back. */
+/* input_method_keys.c: time limits, and keys on their way there and back. */
+
+/* Sets the time until which an answer is waited for; nanoseconds from now. */
+void cdisplay_input_method_set_deadline(input_method *method, int64_t time);
+bool cdisplay_input_method_is_late(const input_method *method);
 
 /* The event as it lies in a message, and back; false if it is none of a key. */
 void cdisplay_message_put_key(message *target, const XKeyEvent *key);

@@ -1,4 +1,4 @@
-/* Keys on their way to the input method and back. It must not know how messages travel.
+/* Keys on their way to the input method and back, and how long that may take. It must not know how messages travel.
  *
  * What an input method makes something of, it keeps, and says nothing; what it does not, it sends back. So a key that was
  * sent and about which nothing was heard may be in good hands, or the input method may hang. A question follows each key,
@@ -16,6 +16,15 @@ static int64_t now(void) {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
+}
+
+void cdisplay_input_method_set_deadline(input_method *method, int64_t time) {
+    method->window->connection->deadline = now() + time;
+}
+
+bool cdisplay_input_method_is_late(const input_method *method) {
+    int64_t deadline = method->window->connection->deadline;
+    return deadline != 0 && now() >= deadline;
 }
 
 static void remove_key(input_method *method, size_t index) {
@@ -70,7 +79,7 @@ static void ask(input_method *method) {
     for (size_t index = 0; index < method->key_count; index++)
         method->keys[index].is_asked = true;
     method->is_question_open = true;
-    method->window->connection->deadline = now() + answer_time;
+    cdisplay_input_method_set_deadline(method, answer_time);
     cdisplay_input_method_ask(method);
 }
 
@@ -156,11 +165,10 @@ void cdisplay_input_method_give_up_keys(input_method *method) {
 }
 
 bool cdisplay_input_method_take_due_key(input_method *method, cdisplay_event *event) {
-    int64_t deadline = method->window->connection->deadline;
     bool is_full = method->key_count == SENT_KEY_MAXIMUM;
     for (size_t index = 0; index < method->key_count; index++)
         is_full = is_full && method->keys[index].state == KEY_SENT;
-    if (is_full || (deadline != 0 && now() >= deadline)) {
+    if (is_full || cdisplay_input_method_is_late(method)) {
         method->is_silent = true;
         cdisplay_input_method_give_up_keys(method);
     }

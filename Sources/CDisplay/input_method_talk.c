@@ -179,6 +179,7 @@ bool cdisplay_input_method_hear(input_method *method, uint8_t kind, message_rest
         cdisplay_message_take16(rest);
         method->context = cdisplay_message_take16(rest);
         method->stage = STAGE_READY;
+        method->window->connection->deadline = 0;
         if (method->window->has_focus)
             cdisplay_input_method_tell_focus(method);
         return false;

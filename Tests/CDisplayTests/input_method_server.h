@@ -22,6 +22,7 @@ typedef struct {
     Window window, mailbox, client;
     Atom connect, protocol, selection;
     int messages_until_mute; /* negative: none; it hangs after so many messages */
+    bool is_asleep;          /* one thing that arrives does not wake it, a second does */
     bool is_mute;            /* it hangs: nothing is read */
     key_policy policy;
     bool refuses_questions; /* answers with an error */
@@ -212,6 +213,9 @@ static void server_receive(server *self, const XClientMessageEvent *carrier) {
 static void server_work(server *self) {
     XEvent event;
     while (self->display != NULL && !self->is_mute && XPending(self->display) > 0) {
+        XSync(self->display, False); /* brings all that has arrived into the queue */
+        if (self->is_asleep && XPending(self->display) < 2) return;
+        self->is_asleep = false;
         if (self->messages_until_mute == 0) {
             self->is_mute = true;
             return;

@@ -287,6 +287,20 @@ static void test_hanging_from_the_start(void) {
     }
 }
 
+static void test_waking(void) {
+    server_start(&other, "test");
+    other.is_asleep = true;
+    open_window("@im=test");
+    CHECK(other.is_asleep, "it is woken before it is late");
+    check_struck("a", "a", "it sleeps");
+    for (int count = 0; count < 20 && other.is_asleep; count++) work(0, 100);
+    CHECK(!other.is_asleep, "it is not woken");
+    check_struck("b", "b", "it is awake");
+    CHECK(other.key_count == 1, "it was not asked");
+    close_window();
+    server_stop(&other);
+}
+
 static void test_hanging(void) {
     server_start(&other, "test");
     open_window("@im=test");
@@ -402,6 +416,7 @@ int main(void) {
     test_text();
     test_keys();
     test_hanging_from_the_start();
+    test_waking();
     test_hanging();
     test_broken();
     XCloseDisplay(hand);

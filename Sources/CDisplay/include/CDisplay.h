@@ -201,7 +201,7 @@ int cdisplay_signals_open(void);
 int cdisplay_signals_next(int descriptor);
 
 /** Sleeps until the server sends something, `signals` (-1: none) becomes readable, or `timeout` nanoseconds are over (negative: no limit).
- * Returns at once when an event has already been read or the connection is lost. Sends first what is buffered. While
+ * To be called when there was no next event. Returns at once when one has been read since or the connection is lost. Sends first what is buffered. While
  * it sleeps it sleeps in one system call. */
 void cdisplay_connection_wait(cdisplay_connection *_Nonnull connection, int signals, int64_t timeout);
 
