@@ -46,9 +46,6 @@ static void watch(input_method *method, bool is_wanted) {
     method->is_watching = is_wanted;
 }
 
-/* How long the beginning of the talk may take before it is urged; nanoseconds. */
-static const int64_t nudge_time = INT64_C(200000000);
-
 /* Looks whether it runs, and speaks to it then. */
 static void look(input_method *method) {
     Display *display = method->window->connection->display;
@@ -69,22 +66,7 @@ static void look(input_method *method) {
                                    .format = 32};
     request.data.l[0] = (long)method->mailbox; /* then the version of the transport: 0.0 */
     XSendEvent(display, owner, False, NoEventMask, (XEvent *)&request);
-    method->nudges = 0;
-    cdisplay_input_method_set_deadline(method, nudge_time);
-}
-
-/* One that is only just starting may overlook what it is sent until something more is: fcitx 5.0 reads a message while it waits for
- * the X server, and then sleeps on it. So it is asked for its means of transport, which every input method tells, and
- * which is known: what counts is the event. A few times, ever more seldom; who still does not answer is left alone. */
-static void nudge(input_method *method) {
-    enum { NUDGES_MAXIMUM = 5 };
-    Atom target = method->atoms[METHOD_ATOM_TRANSPORT];
-    method->window->connection->deadline = 0;
-    if (method->nudges == NUDGES_MAXIMUM)
-        return;
-    XConvertSelection(method->window->connection->display, method->atoms[METHOD_ATOM_SELECTION], target, target,
-                      method->mailbox, CurrentTime);
-    cdisplay_input_method_set_deadline(method, nudge_time << ++method->nudges);
+    cdisplay_input_method_expect_answer(method);
 }
 
 static void lose(input_method *method) {
@@ -174,7 +156,6 @@ bool cdisplay_input_method_next(input_method *method, cdisplay_event *event) {
             return true;
         *event = (cdisplay_event){0};
     }
-    if (method->stage != STAGE_READY && method->stage != STAGE_ABSENT && cdisplay_input_method_is_late(method))
-        nudge(method);
+    cdisplay_input_method_check_time(method);
     return cdisplay_input_method_take_due_key(method, event);
 }

@@ -63,7 +63,7 @@ struct input_method {
     Window mailbox;      /* ours, for messages */
     Window owner;        /* the other's, which owns the selection; None while it is absent */
     Window other_mailbox;
-    int nudges; /* how often it was urged to answer while the talk was beginning */
+    int nudges; /* how often it was urged to answer */
     unsigned sent_properties;
     uint16_t method, context; /* the numbers that the other gave itself and us */
     uint16_t style_list;      /* the number of the attribute that is asked for to see whether it still answers */
@@ -122,9 +122,10 @@ char *cdisplay_compound_text_decode(Display *display, const uint8_t *bytes, size
 
 /* input_method_keys.c: time limits, and keys on their way there and back. */
 
-/* Sets the time until which an answer is waited for; nanoseconds from now. */
-void cdisplay_input_method_set_deadline(input_method *method, int64_t time);
-bool cdisplay_input_method_is_late(const input_method *method);
+/* From now on the time counts until an answer comes, whereupon the caller sets the connection's `deadline` to 0. */
+void cdisplay_input_method_expect_answer(input_method *method);
+/* Does what is to be done when it takes too long. */
+void cdisplay_input_method_check_time(input_method *method);
 
 /* The event as it lies in a message, and back; false if it is none of a key. */
 void cdisplay_message_put_key(message *target, const XKeyEvent *key);

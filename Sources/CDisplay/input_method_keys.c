@@ -8,9 +8,11 @@
 #include <string.h>
 #include <time.h>
 
-/* How long an answer may take: much longer than it does (some milliseconds; a first key may load a dictionary), because
- * a key that is given up has a meaning of its own: the h of a Pinyin syllable costs a hint. Nanoseconds. */
-static const int64_t answer_time = INT64_C(2000000000);
+/* An answer may take 2.1 s, much longer than it does (some milliseconds; a first key may load a dictionary), because a
+ * key that is given up has a meaning of its own: the h of a Pinyin syllable costs a hint. In between the input method is urged
+ * three times, each time after twice as long. Nanoseconds. */
+static const int64_t nudge_time = INT64_C(140000000);
+enum { NUDGES_MAXIMUM = 3 };
 
 static int64_t now(void) {
     struct timespec time;
@@ -18,18 +20,36 @@ static int64_t now(void) {
     return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
 }
 
-void cdisplay_input_method_set_deadline(input_method *method, int64_t time) {
-    method->window->connection->deadline = now() + time;
+/* ---- Time --------------------------------------------------------------------------------------------- */
+
+void cdisplay_input_method_expect_answer(input_method *method) {
+    method->nudges = 0;
+    method->window->connection->deadline = now() + nudge_time;
 }
 
-bool cdisplay_input_method_is_late(const input_method *method) {
-    int64_t deadline = method->window->connection->deadline;
-    return deadline != 0 && now() >= deadline;
+/* One may overlook what it is sent until something more is: fcitx 5.0 fetches it while it waits for an answer of the X
+ * server, and then sleeps on it. So it is asked for its means of transport, which is known, and which every input
+ * method tells: what counts is that something comes. */
+static void nudge(input_method *method) {
+    cdisplay_connection *connection = method->window->connection;
+    Atom target = method->atoms[METHOD_ATOM_TRANSPORT];
+    XConvertSelection(connection->display, method->atoms[METHOD_ATOM_SELECTION], target, target, method->mailbox,
+                      CurrentTime);
+    connection->deadline = now() + (nudge_time << ++method->nudges);
 }
 
-static void remove_key(input_method *method, size_t index) {
-    method->key_count--;
-    memmove(&method->keys[index], &method->keys[index + 1], (method->key_count - index) * sizeof method->keys[0]);
+void cdisplay_input_method_check_time(input_method *method) {
+    int64_t *deadline = &method->window->connection->deadline;
+    if (*deadline == 0 || now() < *deadline)
+        return;
+    if (method->nudges < NUDGES_MAXIMUM) {
+        nudge(method);
+    } else if (method->stage == STAGE_READY) {
+        method->is_silent = true;
+        cdisplay_input_method_give_up_keys(method);
+    } else {
+        *deadline = 0;
+    }
 }
 
 /* ---- As bytes ----------------------------------------------------------------------------------------- */
@@ -73,13 +93,18 @@ bool cdisplay_message_take_key(input_method *method, message_rest *rest, XKeyEve
 
 /* ---- There -------------------------------------------------------------------------------------------- */
 
+static void remove_key(input_method *method, size_t index) {
+    method->key_count--;
+    memmove(&method->keys[index], &method->keys[index + 1], (method->key_count - index) * sizeof method->keys[0]);
+}
+
 static void ask(input_method *method) {
     if (method->is_question_open)
         return;
     for (size_t index = 0; index < method->key_count; index++)
         method->keys[index].is_asked = true;
     method->is_question_open = true;
-    cdisplay_input_method_set_deadline(method, answer_time);
+    cdisplay_input_method_expect_answer(method);
     cdisplay_input_method_ask(method);
 }
 
@@ -168,7 +193,7 @@ bool cdisplay_input_method_take_due_key(input_method *method, cdisplay_event *ev
     bool is_full = method->key_count == SENT_KEY_MAXIMUM;
     for (size_t index = 0; index < method->key_count; index++)
         is_full = is_full && method->keys[index].state == KEY_SENT;
-    if (is_full || cdisplay_input_method_is_late(method)) {
+    if (is_full) {
         method->is_silent = true;
         cdisplay_input_method_give_up_keys(method);
     }

@@ -7,6 +7,11 @@
 
 /* ---- Saying ------------------------------------------------------------------------------------------- */
 
+static void move_on(input_method *method, method_stage stage) {
+    method->stage = stage;
+    cdisplay_input_method_expect_answer(method);
+}
+
 void cdisplay_input_method_greet(input_method *method) {
     const uint16_t one = 1;
     message greeting = cdisplay_message_begin(XIM_CONNECT);
@@ -16,7 +21,7 @@ void cdisplay_input_method_greet(input_method *method) {
     cdisplay_message_put16(&greeting, 0);
     cdisplay_message_put16(&greeting, 0); /* no proof of identity */
     cdisplay_message_send(method, &greeting);
-    method->stage = STAGE_GREETING;
+    move_on(method, STAGE_GREETING);
 }
 
 static void open_method(input_method *method) {
@@ -24,7 +29,7 @@ static void open_method(input_method *method) {
     message request = cdisplay_message_begin(XIM_OPEN);
     cdisplay_message_put_string(&request, "zh_CN.UTF-8");
     cdisplay_message_send(method, &request);
-    method->stage = STAGE_OPENING;
+    move_on(method, STAGE_OPENING);
 }
 
 static void put_attribute(message *target, uint16_t attribute, uint32_t value) {
@@ -55,7 +60,7 @@ static void create_context(input_method *method, uint16_t style, uint16_t client
     if (focus != 0)
         put_attribute(&request, focus, window);
     cdisplay_message_send(method, &request);
-    method->stage = STAGE_CREATING;
+    move_on(method, STAGE_CREATING);
 }
 
 void cdisplay_input_method_say(input_method *method, uint8_t kind) {

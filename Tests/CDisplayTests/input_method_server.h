@@ -22,7 +22,7 @@ typedef struct {
     Window window, mailbox, client;
     Atom connect, protocol, selection;
     int messages_until_mute; /* negative: none; it hangs after so many messages */
-    bool is_asleep;          /* one thing that arrives does not wake it, a second does */
+    int sleep;               /* so many things must have arrived to wake it */
     bool is_mute;            /* it hangs: nothing is read */
     key_policy policy;
     bool refuses_questions; /* answers with an error */
@@ -209,21 +209,26 @@ static void server_receive(server *self, const XClientMessageEvent *carrier) {
     }
 }
 
-/* Does what has become due. */
-static void server_work(server *self) {
+/* Does what has become due; true if there was something to do. */
+static bool server_work(server *self) {
     XEvent event;
-    while (self->display != NULL && !self->is_mute && XPending(self->display) > 0) {
-        XSync(self->display, False); /* brings all that has arrived into the queue */
-        if (self->is_asleep && XPending(self->display) < 2) return;
-        self->is_asleep = false;
+    bool is_busy = false;
+    if (self->display == NULL) return false;
+    XSync(self->display, False); /* brings all that has arrived into the queue */
+    while (!self->is_mute && XPending(self->display) > 0) {
+        if (XPending(self->display) < self->sleep) break;
+        self->sleep = 0;
         if (self->messages_until_mute == 0) {
             self->is_mute = true;
-            return;
+            break;
         }
         if (self->messages_until_mute > 0) self->messages_until_mute--;
         XNextEvent(self->display, &event);
         if (event.type == ClientMessage) server_receive(self, &event.xclient);
+        is_busy = true;
     }
+    XSync(self->display, False);
+    return is_busy;
 }
 
 /* ---- Coming and going --------------------------------------------------------------------------------- */

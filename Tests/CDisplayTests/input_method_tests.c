@@ -35,17 +35,20 @@ static void note(const cdisplay_event *event) {
     strncat(happened, word, sizeof happened - strlen(happened) - 1);
 }
 
-/* Lets both sides work until neither has anything to do for a moment, or as many things have happened as wanted. */
+/* Lets both sides work until as many keys and texts have come as wanted, or the time is over. If none is wanted, until
+ * neither side has anything to do: that takes no time, because the X server is asked whether it has delivered all. */
 static void work(int wanted, int milliseconds) {
     cdisplay_event event;
     int64_t end = nanoseconds() + milliseconds * INT64_C(1000000);
     int quiet = 0;
-    while (nanoseconds() < end && (wanted > 0 ? happened_count < wanted : quiet < 4)) {
-        server_work(&other);
+    while (wanted > 0 ? happened_count < wanted && nanoseconds() < end : quiet < 3) {
+        bool is_busy = server_work(&other);
+        cdisplay_connection_synchronize(connection);
+        is_busy = is_busy || XEventsQueued(connection->display, QueuedAlready) > 0;
         while (cdisplay_event_next(window, &event)) note(&event);
-        int64_t start = nanoseconds();
-        cdisplay_connection_wait(connection, -1, INT64_C(10000000));
-        quiet = nanoseconds() - start >= INT64_C(9000000) ? quiet + 1 : 0;
+        cdisplay_connection_flush(connection);
+        quiet = is_busy ? 0 : quiet + 1;
+        if (wanted > 0 && !is_busy) cdisplay_connection_wait(connection, -1, INT64_C(5000000));
     }
 }
 
@@ -83,7 +86,7 @@ static void strike_all(const char *letters) {
 /* Strikes keys and checks what comes of them. */
 static void check_struck(const char *letters, const char *wanted, const char *when) {
     strike_all(letters);
-    work(0, 1000);
+    work(0, 0);
     check_happened(wanted, when);
 }
 
@@ -99,7 +102,7 @@ static void open_window(const char *modifiers) {
         unsetenv("XMODIFIERS");
     window = show_window(connection);
     cdisplay_window_open_input_method(window);
-    work(0, 1000);
+    work(0, 0);
     forget_all();
 }
 
@@ -139,7 +142,7 @@ static void test_coming_and_going(void) {
     server_stop(&other);
     for (int round = 0; round < 3; round++) {
         server_start(&other, "test");
-        work(0, 1000);
+        work(0, 0);
         CHECK(other.heard[50] == 1 && other.client_window == cdisplay_window_identifier(window) && other.style == 0x408,
               "context of window %x with style %x", other.client_window, other.style);
         CHECK(!is_root_watched(), "the root window wakes it without need");
@@ -148,13 +151,13 @@ static void test_coming_and_going(void) {
               other.release_count);
         other.policy = KEYS_KEPT;
         strike_all("mao");
-        work(0, 1000);
+        work(0, 0);
         commit("\033$(AC(");
         work(1, 1000);
         check_happened("<猫>", "it commits");
         other.is_mute = true;
         strike_all("fg");
-        work(0, 100);
+        work(0, 0);
         check_happened("", "it has not answered yet");
         int64_t start = nanoseconds();
         server_stop(&other);
@@ -199,7 +202,7 @@ static void test_text(void) {
         for (other.marks = 0; other.marks < 2; other.marks++) {
             int acknowledged = other.heard[62];
             commit(texts[index].compound);
-            work(0, 1000);
+            work(0, 0);
             check_happened(texts[index].text, "a text");
             CHECK(other.heard[62] == acknowledged + other.marks, "acknowledged %d times", other.heard[62] - acknowledged);
         }
@@ -208,7 +211,7 @@ static void test_text(void) {
     commit("\033$(A");
     commit("\033$(Z\377\376");
     commit("\033%/2\377\377gbk-0\002\330");
-    work(0, 1000);
+    work(0, 0);
     CHECK(strchr(happened, '<') == NULL || strstr(happened, "<>") == NULL, "an empty text: “%s”", happened);
     forget_all();
     server_commit_symbol(&other, XK_BackSpace);
@@ -246,7 +249,7 @@ static void test_keys(void) {
     server_pass_on(&other, made);
     made[0] = ButtonPress;
     server_pass_on(&other, made);
-    work(0, 1000);
+    work(0, 0);
     check_happened("q", "a key of its own");
 
     /* What it keeps is not told to anybody. */
@@ -258,12 +261,12 @@ static void test_keys(void) {
 
     XSetInputFocus(hand, PointerRoot, RevertToNone, CurrentTime);
     XSync(hand, False);
-    work(0, 1000);
+    work(0, 0);
     CHECK(other.heard[58] == 1 && other.heard[59] == 1, "focus told %d times, its loss %d", other.heard[58],
           other.heard[59]);
     XSetInputFocus(hand, cdisplay_window_identifier(window), RevertToParent, CurrentTime);
     XSync(hand, False);
-    work(0, 1000);
+    work(0, 0);
     CHECK(other.heard[58] == 2 && other.heard[59] == 1, "focus told %d times", other.heard[58]);
 
     /* At rest it sleeps. */
@@ -289,14 +292,20 @@ static void test_hanging_from_the_start(void) {
 
 static void test_waking(void) {
     server_start(&other, "test");
-    other.is_asleep = true;
+    other.sleep = 2;
     open_window("@im=test");
-    CHECK(other.is_asleep, "it is woken before it is late");
+    CHECK(other.sleep != 0, "it is woken before it is late");
     check_struck("a", "a", "it sleeps");
-    for (int count = 0; count < 20 && other.is_asleep; count++) work(0, 100);
-    CHECK(!other.is_asleep, "it is not woken");
+    for (int count = 0; count < 20 && other.sleep != 0; count++) work(1, 100);
+    CHECK(other.sleep == 0, "it is not woken");
+    work(0, 0);
     check_struck("b", "b", "it is awake");
     CHECK(other.key_count == 1, "it was not asked");
+    other.sleep = 3; /* a key, a question, and more */
+    strike(XK_c, true);
+    work(1, 1000);
+    check_happened("c", "it slept on a key");
+    CHECK(other.sleep == 0, "it is not woken for a key");
     close_window();
     server_stop(&other);
 }
@@ -309,7 +318,7 @@ static void test_hanging(void) {
     CHECK(asked > 0, "it is not asked whether it lives");
     other.is_mute = true;
     strike_all("bc");
-    work(0, 200);
+    work(0, 0);
     check_happened("", "it may still answer");
     int64_t start = nanoseconds();
     cdisplay_event event;
@@ -318,7 +327,7 @@ static void test_hanging(void) {
     int waited = (int)((nanoseconds() - start) / 1000000);
     CHECK(waited >= 1500 && waited < 2800, "waited %d ms", waited);
     note(&event);
-    work(0, 1000);
+    work(0, 0);
     check_happened("b c", "it hangs");
     CHECK(other.key_count == 1, "it does not hang");
     start = nanoseconds();
@@ -326,7 +335,7 @@ static void test_hanging(void) {
     CHECK(nanoseconds() - start < INT64_C(500000000), "each key waits");
     /* It comes back and passes on what it has been sent: nobody is told twice. */
     other.is_mute = false;
-    work(0, 1000);
+    work(0, 0);
     check_happened("", "it is back");
     CHECK(other.key_count == 3 && other.heard[64] > 0, "it saw %d keys and was reset %d times", other.key_count,
           other.heard[64]);
@@ -346,7 +355,7 @@ static void test_hanging(void) {
     work(MANY, 4000);
     check_happened(wanted, "very many keys");
     other.is_mute = false;
-    work(0, 1000);
+    work(0, 0);
     check_struck("g", "g", "after very many keys");
 
     /* One that answers the question with an error lives. */
@@ -380,7 +389,7 @@ static void test_broken(void) {
             if (round % 4 != 0) bytes[2] = bytes[2] % 50, bytes[3] = 0;
             if (round % 3 != 0) bytes[8] &= 7, bytes[9] = 0, bytes[11] = 0;
             server_send_raw(&other, bytes, bytes[1] % sizeof bytes + 1, round % 5 == 0);
-            if (round % 50 == 0) work(0, 200);
+            if (round % 50 == 0) work(0, 0);
         }
         XClientMessageEvent nothing = {
             .type = ClientMessage, .window = other.client, .message_type = other.protocol, .format = 32};
@@ -388,9 +397,9 @@ static void test_broken(void) {
         nothing.data.l[1] = 1 << 29;
         if (other.client != None) XSendEvent(other.display, other.client, False, NoEventMask, (XEvent *)&nothing);
         XFlush(other.display);
-        work(0, 1000);
+        work(0, 0);
         server_stop(&other);
-        work(0, 1000);
+        work(0, 0);
         forget_all();
         check_struck("ab", "a b", "after an input method that talked nonsense");
         close_window();
@@ -402,7 +411,7 @@ static void test_broken(void) {
     open_window("@im=test");
     server_send(&other, 31, reply, server_attributes(reply, false));
     server_say(&other, 51, METHOD_NUMBER, CONTEXT_NUMBER);
-    work(0, 1000);
+    work(0, 0);
     check_struck("ab", "a b", "an input method without attributes");
     close_window();
     server_stop(&other);

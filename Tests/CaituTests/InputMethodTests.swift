@@ -84,18 +84,21 @@ import Testing
         try await inputMethod.waitForFocus()
         try type("hong", game)
         try await game.waitForLine("a character") { $0.input == "option 2" }
-        // The key's release is answered last.
-        try await game.press("BackSpace", gives: "slot 0")
-        try await inputMethod.waitForLine("XIM_SYNC_REPLY")
         let trace = display.home.folder.appendingPathComponent("trace").path
         let process = "\(game.child.processIdentifier)"
-        let tool = try await Tool.run(
-            "timeout", ["--signal=INT", "5", "strace", "-f", "-q", "-o", trace, "-p", process],
-            environment: display.environment(), within: .seconds(30))
-        try #require(tool.exit == .status(124), "\(tool.errors)")
-        // The one call in which it sleeps may be there from the beginning.
-        #expect(try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").count <= 1)
-        try await game.press("h", gives: "hint")
+        var calls: [Substring] = []
+        // Once they have said all that there is to be said of the last key.
+        for _ in 0..<4 {
+            let tool = try await Tool.run(
+                "timeout", ["--signal=INT", "3", "strace", "-f", "-q", "-o", trace, "-p", process],
+                environment: display.environment(), within: .seconds(30))
+            try #require(tool.exit == .status(124), "\(tool.errors)")
+            calls = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+            // The one call in which it sleeps may be there from the beginning.
+            if calls.count <= 1 { break }
+        }
+        #expect(calls.count <= 1, "\(calls.joined(separator: "\n"))")
+        try await game.press("F2", gives: "hint")
     }
 
     @Test(arguments: ["@im=none", "@im=nobody", "nonsense"])

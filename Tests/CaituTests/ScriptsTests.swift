@@ -36,7 +36,9 @@ import Testing
         "bash", "env", "sed", "tr", "sort", "dirname", "readlink", "mktemp", "rm", "cat", "ln",
     ]
     private static let build = ["swift", "pkg-config", "fc-list"]
-    private static let tests = ["xdotool", "import", "compare", "xprop", "xmodmap", "xauth", "strace", "fcitx5"]
+    private static let tests = [
+        "xdotool", "import", "compare", "xprop", "xmodmap", "xauth", "strace", "fcitx5",
+    ]
 
     @Test func setupSaysNothingWhenNothingIsMissing() async throws {
         let home = try TestHome()

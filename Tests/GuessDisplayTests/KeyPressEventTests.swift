@@ -55,6 +55,18 @@ import Testing
         #expect(KeyPress(event(keysym)) == nil)
     }
 
+    @Test func committedTextIsCopiedWithItsLength() {
+        var event = cdisplay_event()
+        event.kind = CDISPLAY_EVENT_TEXT_COMMITTED
+        let text = "猫é𠮷, and what is not part of it"
+        let committed = text.withCString { pointer in
+            event.text = pointer
+            event.text_length = "猫é𠮷".utf8.count
+            return WindowEvent(event)
+        }
+        #expect(committed == .textCommitted("猫é𠮷"))
+    }
+
     @Test func eventsWithoutAWordInTheGameAreNone() {
         #expect(WindowEvent(event(0xFFE1)) == nil)
         var moved = cdisplay_event()
