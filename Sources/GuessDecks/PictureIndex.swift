@@ -89,7 +89,7 @@ struct PictureIndex {
         guard let name = PictureName(file.name) else { return }
         let rank = isInImageSet ? Rank.namedInsideImageSet : Rank.plain
         pictures[name.withoutScale, default: []].append(
-            Picture(file: file, rank: rank + 10 * (name.scale - 1) + Self.rank(name)))
+            Picture(file: file, rank: rank + 10 * (3 - name.scale) + Self.rank(name)))
     }
 
     private static func rank(_ name: PictureName) -> Int {

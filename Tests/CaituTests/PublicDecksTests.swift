@@ -28,6 +28,9 @@ import Testing
             ("Game/c.png", "c"), ("Game/d@2x.png", "d"), ("Game/e@3x.png", "e"), ("Game/f.jpg", "f"),
         ]
         for (place, _) in places { try await deck.draw(place) }
+        // Of several scales the largest is as sharp zoomed as at rest.
+        try await deck.draw("Game/d.png", as: "png", ["-size", "150x150", "xc:#3070c0"])
+        try await deck.draw("Game/e@2x.png", as: "png", ["-size", "150x150", "xc:#3070c0"])
         // The file that the description names is not the only one.
         try await deck.draw("images.xcassets/a.imageset/a.png")
         try deck.write(

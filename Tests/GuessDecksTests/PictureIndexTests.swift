@@ -10,25 +10,20 @@ struct PictureIndexTests {
         return index.picture(named: icon).map { String($0.dropFirst(folder.path.count + 1)) }
     }
 
-    @Test func everyFormIsFoundAndThePlainestWins() {
+    @Test func everyFormIsFoundAndTheLargestScaleWins() {
+        // Each is better than all before it, but for those in other cases and formats that cannot be shown.
+        let set = "Assets.xcassets/cat.imageset"
         let names = [
-            "Assets.xcassets/cat.imageset/any.png", "Assets.xcassets/cat.imageset/any@2x.png",
-            "Assets.xcassets/cat.imageset/any@3x.png", "CAT.png", "cat.webp", "cat@3x.png", "cat@2x.png",
-            "cat.jpeg",
-            "cat.jpg", "cat.png",
+            "\(set)/any.png", "\(set)/any@2x.png", "\(set)/any@3x.png", "CAT.png", "cat.webp", "cat.jpeg",
+            "cat.jpg", "cat.png", "cat@2x.jpg", "cat@2x.png", "cat@3x.png",
         ]
-        let best = [
-            "Assets.xcassets/cat.imageset/any.png", "Assets.xcassets/cat.imageset/any@2x.png",
-            "Assets.xcassets/cat.imageset/any@3x.png", "Assets.xcassets/cat.imageset/any@3x.png",
-            "Assets.xcassets/cat.imageset/any@3x.png", "cat@3x.png", "cat@2x.png", "cat.jpeg", "cat.jpg",
-            "cat.png",
-        ]
+        let best = Array(names[..<3]) + [names[2], names[2]] + names[5...]
         #expect(picture("cat") == nil)
         for (name, expected) in zip(names, best) {
             folder.write(name)
             #expect(picture("cat") == expected)
         }
-        #expect(picture("any") == "Assets.xcassets/cat.imageset/any.png")
+        #expect(picture("any") == "Assets.xcassets/cat.imageset/any@3x.png")
         folder.write("dog.webp")
         #expect(picture("dog") == "dog.webp")
     }
