@@ -17,10 +17,11 @@ import Testing
         return folder.path
     }
 
-    private func addCommand(_ name: String, _ text: String, to path: String) throws {
-        let file = path + "/" + name
-        try text.write(toFile: file, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
+    /// Written by a process of its own: a child of another test, forked while this one held the file open, would make it too busy to be run.
+    private func addCommand(_ name: String, _ text: String, to path: String, home: TestHome) async throws {
+        _ = try await Tool.output(
+            "sh", ["-c", "printf %s \"$1\" >\"$2\" && chmod 755 \"$2\"", "sh", text, path + "/" + name],
+            environment: home.environment())
     }
 
     private func setup(_ arguments: [String], path: String, home: TestHome) async throws -> Tool {
@@ -43,7 +44,7 @@ import Testing
     @Test func setupSaysNothingWhenNothingIsMissing() async throws {
         let home = try TestHome()
         let path = try await path(Self.basics + Self.build + Self.tests + ["Xvfb"], in: home)
-        try addCommand("apt-get", "#!/bin/bash\necho called >&2\n", to: path)
+        try await addCommand("apt-get", "#!/bin/bash\necho called >&2\n", to: path, home: home)
         let tool = try await setup([], path: path, home: home)
         #expect(tool.exit == .status(0))
         #expect(tool.output + tool.errors == "")
@@ -53,14 +54,15 @@ import Testing
         let home = try TestHome()
         let path = try await path(Self.basics + Self.build + Self.tests, in: home)
         let server = try await Tool.output("sh", ["-c", "command -v Xvfb"], environment: home.environment())
-        try addCommand(
+        try await addCommand(
             "apt-get",
             """
             #!/bin/bash
             echo "$DEBIAN_FRONTEND $*" >>'\(home.folder.path)/calls'
             if [[ $* == *install* ]]; then ln -s '\(server)' '\(path)/Xvfb'; fi
-            """, to: path)
-        try addCommand("sudo", "#!/bin/bash\nwhile [[ $1 == -* ]]; do shift; done\nexec \"$@\"\n", to: path)
+            """, to: path, home: home)
+        try await addCommand(
+            "sudo", "#!/bin/bash\nwhile [[ $1 == -* ]]; do shift; done\nexec \"$@\"\n", to: path, home: home)
         let tool = try await setup([], path: path, home: home)
         #expect(tool.exit == .status(0))
         #expect(tool.errors == "setup: installing xvfb")
