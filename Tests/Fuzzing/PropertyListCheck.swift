@@ -34,7 +34,7 @@ enum PropertyListCheck {
             let high = UInt8(unit >> 8), low = UInt8(unit & 0xFF)
             return isBigEndian ? [high, low] : [low, high]
         }
-        precondition(Self.result(units, isNamedJSON: false) == result, "reads otherwise in UTF-16")
+        require(Self.result(units, isNamedJSON: false) == result, "a text reads otherwise in UTF-16")
     }
 
     /// What is made of a list that could be read, and that a list that could not says why.
@@ -58,7 +58,7 @@ enum PropertyListCheck {
         let maker = OptionMaker(draft.entries)
         for entry in draft.entries {
             let made = maker.options(for: entry)
-            precondition(made == maker.options(for: entry), "makes up other options the second time")
+            require(made == maker.options(for: entry), "makes up other options the second time")
             check(Question(title: entry.title, answer: entry.answer, options: made))
             if let options = entry.options {
                 check(Question(title: entry.title, answer: entry.answer, options: options))
@@ -66,45 +66,50 @@ enum PropertyListCheck {
             // A title that was cut may end in a blank.
             let title = entry.title.count < QuestionJudge.longestTitle ? entry.title : ""
             for text in [entry.answer, entry.icon, title] {
-                precondition(text.cleaned == text, "is not clean")
+                require(text.cleaned == text, "does not clean: \(text)")
             }
         }
         guard let folder, folder.write(bytes, to: "questions.plist") else { return }
         do {
             let reading = try DeckReader.read(folder.path)
-            precondition(
+            require(
                 reading.deck.questions.count == draft.entries.count, "plays another number of questions")
             for question in reading.deck.questions { check(question.question) }
             for fault in reading.faults { checkMessage(fault.description) }
             checkLanguage(reading.deck.language)
         } catch {
-            precondition(draft.entries.isEmpty, "refuses a deck that plays: \(error)")
+            require(draft.entries.isEmpty, "refuses a deck that plays: \(error)")
             checkMessage(error.description)
         }
     }
 
     /// Whether the game can show the question and the player solve it.
     private static func check(_ question: Question) {
-        precondition(question.isPlayable, "cannot be solved")
-        precondition(question.slots.count <= QuestionJudge.mostSlots, "has too many slots")
-        precondition(question.options.count <= QuestionJudge.mostOptions, "has too many options")
-        precondition(question.title.count <= QuestionJudge.longestTitle, "has too long a title")
+        require(question.isPlayable, "cannot be solved")
+        require(question.slots.count <= QuestionJudge.mostSlots, "has too many slots")
+        require(question.options.count <= QuestionJudge.mostOptions, "has too many options")
+        require(question.title.count <= QuestionJudge.longestTitle, "has too long a title")
     }
 
     private static func checkCatalogue(_ bytes: [UInt8]) {
         guard let folder, folder.write(bytes, to: "Contents.json") else { return }
         for name in AssetCatalogue.fileNames(describedBy: folder.path + "/Contents.json") {
-            precondition(!name.isEmpty && !name.utf8.contains(UInt8(ascii: "/")), "leads out of the folder")
+            require(!name.isEmpty && !name.utf8.contains(UInt8(ascii: "/")), "leads out of the folder")
         }
         folder.remove("Contents.json")
     }
 
     private static func checkLanguage(_ language: String) {
-        precondition((1...6).contains(language.utf8.count), "is no language: \(language)")
+        require((1...6).contains(language.utf8.count), "is no language: \(language)")
     }
 
     private static func checkMessage(_ message: String) {
-        precondition(!message.isEmpty && !message.utf8.contains(UInt8(ascii: "\n")), "is not one line")
-        precondition(message.unicodeScalars.count < 5000, "is too long a line")
+        require(!message.isEmpty && !message.utf8.contains(UInt8(ascii: "\n")), "is not one line")
+        require(message.unicodeScalars.count < 5000, "is too long a line")
+    }
+
+    /// Ends the program if a promise is broken. A precondition would keep its reason to itself where code is optimized.
+    private static func require(_ condition: Bool, _ reason: @autoclosure () -> String) {
+        if !condition { fatalError("not so: \(reason())") }
     }
 }
