@@ -6,6 +6,10 @@ public enum Effect: Sendable, Equatable {
     case questionShown
     /// The score cannot pay for a hint; its button shakes.
     case hintRefused
+    /// The score cannot pay for an aid; its button shakes.
+    case aidRefused(AidOffer)
+    /// An aid has nothing to do on this question; nothing was paid.
+    case aidUseless(Aid)
     /// The deck's options lack a character that a hint wanted to press.
     case characterNotOffered(Character)
 }

@@ -28,7 +28,7 @@ extension Game {
     }
 
     /// One option for each of the first `reach` characters of the answer, no option twice; shorter if one is not offered.
-    private func hintPlan(reach: Int) -> [Int] {
+    func hintPlan(reach: Int) -> [Int] {
         var plan: [Int] = []
         for character in question.slots.prefix(reach) {
             guard

@@ -14,6 +14,8 @@ extension Game {
 
     /// Everything as at the start of the game.
     mutating func restart() {
+        let result = GameResult(solved: solvedCount, score: score, hints: hintCount)
+        if result.solved > 0 { best = max(best ?? result, result) }
         score = Rules.startScore
         records = Array(repeating: QuestionRecord(), count: questions.count)
         begin(pass: order)
@@ -27,6 +29,18 @@ extension Game {
         showQuestion()
     }
 
+    /// Shows a question of a pass, or the first one if it is not among them.
+    mutating func begin(pass: [Int], showing questionIndex: Int) {
+        begin(pass: pass, at: pass.firstIndex(of: questionIndex) ?? 0)
+    }
+
+    /// Shows the question at a place in playing order. One that the present pass leaves out is a way back to the whole deck.
+    mutating func choose(_ place: Int) -> [Effect] {
+        guard order.indices.contains(place) else { return [] }
+        begin(pass: pass.contains(order[place]) ? pass : order, showing: order[place])
+        return [.questionShown]
+    }
+
     /// Lays out the question at `position` with an empty row.
     mutating func showQuestion() {
         records[questionIndex].isSeen = true
@@ -36,6 +50,11 @@ extension Game {
         case .shuffled:
             var generator = SeededGenerator(seed: seed, stream: UInt64(questionIndex) + 1)
             options = generator.shuffled(question.options)
+        }
+        // The deck may have changed since: nothing that the answer needs stays out of the grid.
+        let removed = records[questionIndex].removedOptions
+        records[questionIndex].removedOptions = removed.filter {
+            options.indices.contains($0) && !isInAnswer($0)
         }
     }
 }

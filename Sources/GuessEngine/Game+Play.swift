@@ -20,8 +20,13 @@ extension Game {
         case .nextPressed: return canGoNext ? goOn() : []
         case .zoomPressed: zoom.toggle(at: now)
         case .zoomEnded: zoom.finish()
-        case .helpPressed: screen = .help
-        case .closePressed, .continuePressed, .restartPressed, .waitEnded: break
+        case .previousPressed: return goBack()
+        case .questionChosen(let place): return choose(place)
+        case .restartPressed:
+            restart()
+            return [.questionShown]
+        case .helpPressed: screen = rules.aids.isEmpty ? .help : .aids
+        case .closePressed, .continuePressed, .aidPressed, .waitEnded: break
         }
         return []
     }
@@ -29,8 +34,10 @@ extension Game {
     /// Whether an input presses a button of the question other than the zoom's, or acts on the row like one.
     private func isButton(_ input: Input) -> Bool {
         switch input {
-        case .optionPressed, .slotPressed, .rowCleared, .hintPressed, .nextPressed, .helpPressed: true
-        case .zoomPressed, .zoomEnded, .closePressed, .waitEnded, .continuePressed, .restartPressed: false
+        case .optionPressed, .slotPressed, .rowCleared, .hintPressed, .nextPressed, .previousPressed,
+            .questionChosen, .restartPressed, .helpPressed:
+            true
+        case .zoomPressed, .zoomEnded, .closePressed, .aidPressed, .waitEnded, .continuePressed: false
         }
     }
 
@@ -46,7 +53,7 @@ extension Game {
 
     /// Moves an option to the first empty slot and judges the row if that filled it.
     mutating func press(option: Int, at now: Duration) -> [Effect] {
-        guard options.indices.contains(option), !isGone(option),
+        guard options.indices.contains(option), isInGrid(option),
             let slot = row.firstIndex(of: nil)
         else { return [] }
         row[slot] = option
@@ -69,18 +76,33 @@ extension Game {
     private mutating func judge(at now: Duration) {
         switch verdict {
         case .open: break
-        case .wrong: charge(rules.penalty)
+        case .wrong:
+            if !records[questionIndex].isSolved { records[questionIndex].wrongFills += 1 }
+            charge(rules.penalty)
         case .right:
-            if !records[questionIndex].isSolved {
-                records[questionIndex].isSolved = true
-                add(rules.reward)
-            }
+            solve()
             if !(isLast && rules.ending == .stay) { waitEnd = now + rules.waitBeforeNext }
         }
     }
 
+    /// Rewards the first right answer to a question, unless the answer had been shown.
+    private mutating func solve() {
+        let record = records[questionIndex]
+        guard !record.isSolved else { return }
+        records[questionIndex].isSolved = true
+        records[questionIndex].isFirstTry = record.isUntouched
+        if !record.isAnswerShown { add(rules.reward) }
+    }
+
+    private mutating func goBack() -> [Effect] {
+        guard canGoBack else { return [] }
+        position -= 1
+        showQuestion()
+        return [.questionShown]
+    }
+
     /// The next question of the pass, or what follows the last one.
-    private mutating func goOn() -> [Effect] {
+    mutating func goOn() -> [Effect] {
         waitEnd = nil
         guard isLast else {
             position += 1

@@ -19,6 +19,12 @@ extension Game {
     /// The number of hints used in this game.
     public var hintCount: Int { records.reduce(0) { $0 + $1.hints } }
 
+    /// The number of questions solved with the first fill of the row, without a hint or an aid.
+    public var firstTryCount: Int { records.count { $0.isFirstTry } }
+
+    /// The record of the question at a place in playing order, from 0.
+    public func record(at place: Int) -> QuestionRecord { records[order[place]] }
+
     /// Whether every question is solved.
     public var isCleared: Bool { records.allSatisfy(\.isSolved) }
 
@@ -27,6 +33,9 @@ extension Game {
 
     /// Whether 下一题 does anything.
     public var canGoNext: Bool { !isLast }
+
+    /// Whether there is a question before this one in the pass.
+    public var canGoBack: Bool { position > 0 }
 
     /// Whether the wait after a right answer is running.
     public var isWaiting: Bool { waitEnd != nil }
@@ -44,12 +53,20 @@ extension Game {
     /// Whether an option stands in the row, so that its cell in the grid is empty.
     public func isGone(_ option: Int) -> Bool { row.contains(option) }
 
+    /// Whether an option can be pressed: it stands neither in the row nor has an aid taken it away.
+    public func isInGrid(_ option: Int) -> Bool {
+        !isGone(option) && !records[questionIndex].removedOptions.contains(option)
+    }
+
+    /// Whether an aid has lit the option up.
+    public func isLit(_ option: Int) -> Bool { records[questionIndex].isLit && isInAnswer(option) }
+
     /// The character in a slot, nil while it is empty.
     public func character(inSlot slot: Int) -> Character? { row[slot].map { options[$0] } }
 
     /// The first option still in the grid that shows this character.
     public func firstOption(showing character: Character) -> Int? {
-        options.indices.first { !isGone($0) && options[$0].matches(character) }
+        options.indices.first { isInGrid($0) && options[$0].matches(character) }
     }
 
     /// The last slot that is filled.

@@ -25,6 +25,8 @@ public struct Game: Sendable, Equatable {
     public internal(set) var score = Rules.startScore
     /// One record for each of `questions`.
     public internal(set) var records: [QuestionRecord] = []
+    /// The best of the rounds that were given up for a fresh start; nil before the first of those.
+    public internal(set) var best: GameResult?
     /// What the player is looking at.
     public internal(set) var screen = Screen.play
     /// Where the picture is between its frame and the full width.
@@ -71,6 +73,7 @@ public struct Game: Sendable, Equatable {
         case .help:
             if input == .helpPressed || input == .closePressed { screen = .play }
             return []
+        case .aids: return handleAtAids(input, at: now)
         case .finish: return handleAtFinish(input)
         case .over:
             guard input == .continuePressed else { return [] }

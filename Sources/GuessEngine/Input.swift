@@ -11,13 +11,19 @@ public enum Input: Sendable, Equatable {
     /// 大图, the picture or the cover.
     case zoomPressed
     case helpPressed
+    /// One of the aids that the help screen offers.
+    case aidPressed(Aid)
+    /// The question before this one.
+    case previousPressed
+    /// The question at this place in playing order, from 0.
+    case questionChosen(Int)
     /// What is open shall close: zoom or help.
     case closePressed
     /// The row shall be emptied.
     case rowCleared
     /// The default button of the finish screen or the game-over dialog.
     case continuePressed
-    /// A fresh start from the first question, on the finish screen.
+    /// A fresh start from the first question; the result so far may be the best.
     case restartPressed
     /// The wait after a right answer is over.
     case waitEnded

@@ -64,6 +64,8 @@ public struct Rules: Sendable, Equatable {
     public let hintCharge: HintCharge
     /// How much of the answer a hint reveals.
     public let hintReach: HintReach
+    /// What 帮助 offers beside the keys; empty in most presets.
+    public let aids: [AidOffer]
     /// What happens to a charge that the score cannot pay.
     public let shortage: Shortage
     /// The time between a right answer and the next question.
@@ -83,6 +85,12 @@ public struct Rules: Sendable, Equatable {
 
     /// The score a game starts with, the same in all presets.
     public static let startScore = 10_000
+    /// How many wrong characters one use of the aid takes away.
+    public static let optionsPerRemoval = 3
+    /// How long a shown answer stands before the next question.
+    public static let waitAfterShowing = Duration.seconds(2)
+    /// More hints than this on one question are not counted.
+    static let mostHints = 1_000_000
     /// The scores that fit the score button; the score stops at the ends of this range.
     public static let scoreRange = -999_999...9_999_999
 }

@@ -4,6 +4,8 @@ public enum Screen: String, Sendable {
     case play
     /// Keys and prices, over the question.
     case help
+    /// As help, with the aids that the rules offer.
+    case aids
     /// The end of a pass through the deck.
     case finish
     /// The game-over dialog.

@@ -24,6 +24,7 @@ public struct KeyboardMap {
         case .play where game.zoom.phase == .opening || game.zoom.phase == .open: return actionUnderCover
         case .play: return actionInPlay
         case .help: return actionInHelp
+        case .aids: return actionAtAids
         case .finish, .over: return actionAtEnd
         }
     }
@@ -49,6 +50,7 @@ public struct KeyboardMap {
         case .function(1): .helpPressed
         case .function(2): .hintPressed
         case .function(3), .pageDown: .nextPressed
+        case .pageUp: .previousPressed
         case .function(4): .zoomPressed
         default: nil
         }
@@ -58,6 +60,7 @@ public struct KeyboardMap {
         switch letter {
         case "h": .hintPressed
         case "n": .nextPressed
+        case "p": .previousPressed
         case "z": .zoomPressed
         default: nil
         }
@@ -82,6 +85,14 @@ public struct KeyboardMap {
         case .character where isQuestionMark: .input(.closePressed)
         default: focusAction
         }
+    }
+
+    /// The digits are the aids' own; all else is as in help.
+    private var actionAtAids: KeyAction? {
+        guard case .character(let character, _) = press.key, let number = character.wholeNumberValue,
+            let aid = Aid(rawValue: number)
+        else { return actionInHelp }
+        return .input(.aidPressed(aid))
     }
 
     private var actionAtEnd: KeyAction? {

@@ -34,7 +34,7 @@ extension Layout {
 
     /// Where the ring appears when the first arrow key is pressed.
     private var firstFocus: Target? {
-        Target.defaultButton(in: game) ?? game.options.indices.first { !game.isGone($0) }.map(Target.option)
+        Target.defaultButton(in: game) ?? game.options.indices.first { game.isInGrid($0) }.map(Target.option)
             ?? targets.first { $0 != .cover }
     }
 
@@ -51,7 +51,7 @@ extension Layout {
             // Of several at one distance rather the next one of the same row.
             return x * x + y * y + (y == 0 ? 0 : 2) + (x < 0 ? 1 : 0)
         }
-        return game.options.indices.filter { !game.isGone($0) }
+        return game.options.indices.filter { game.isInGrid($0) }
             .min { distance($0) < distance($1) }.map(Target.option)
     }
 

@@ -13,7 +13,7 @@ extension Layout {
         guard window.contains(x: x, y: y) else { return nil }
         switch game.screen {
         case .play: return questionTarget(x: x, y: y, now: now, pictureSize: pictureSize)
-        case .help:
+        case .help, .aids:
             // Outside of the panel a click closes, too; inside of it only the button does.
             return viewport.pixels(HelpPanel.frame).contains(x: x, y: y) ? button(x: x, y: y) : .close
         case .finish, .over: return button(x: x, y: y)

@@ -58,11 +58,11 @@ public struct Layout: Sendable, Equatable {
     /// Whether the present screen draws the button, enabled or not.
     func isShown(_ target: Target) -> Bool {
         switch (game.screen, target) {
-        case (.play, .option(let option)): game.options.indices.contains(option) && !game.isGone(option)
+        case (.play, .option(let option)): game.options.indices.contains(option) && game.isInGrid(option)
         case (.play, .slot(let slot)): slotFrames.indices.contains(slot)
         case (.play, .hint), (.play, .help), (.play, .zoom), (.play, .next), (.play, .picture): true
         case (.play, .cover): game.zoom.phase != .closed
-        case (.help, .close): true
+        case (.help, .close), (.aids, .close): true
         case (.finish, .continue), (.over, .continue): true
         case (.finish, .restart): !game.isCleared
         default: false

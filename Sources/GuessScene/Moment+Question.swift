@@ -115,7 +115,7 @@ extension Moment {
     }
 
     private func drawOptions(on canvas: inout Canvas) {
-        for (option, frame) in layout.optionFrames.enumerated() where !game.isGone(option) {
+        for (option, frame) in layout.optionFrames.enumerated() where game.isInGrid(option) {
             let isPressed = isPressed(.option(option))
             canvas.art(isPressed ? .optionPressed : .option, frame)
             let shift = isPressed ? Theme.pressedShift : 0

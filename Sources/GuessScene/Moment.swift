@@ -48,7 +48,8 @@ struct Moment {
     func drawPanel(on canvas: inout Canvas) {
         switch game.screen {
         case .play: break
-        case .help: HelpPanel(game: game, words: words).draw(on: &canvas, pressed: presentation.pressed)
+        case .help, .aids:
+            HelpPanel(game: game, words: words).draw(on: &canvas, pressed: presentation.pressed)
         case .finish: FinishPanel(game: game).draw(words: words, on: &canvas, pressed: presentation.pressed)
         case .over: OverPanel.draw(words: words, on: &canvas, pressed: presentation.pressed)
         }

@@ -7,7 +7,7 @@ extension Target {
     static func available(in game: Game) -> [Target] {
         switch game.screen {
         case .play: return availableInPlay(game)
-        case .help: return [.close]
+        case .help, .aids: return [.close]
         case .finish: return game.isCleared ? [.continue] : [.continue, .restart]
         case .over: return [.continue]
         }
@@ -26,14 +26,14 @@ extension Target {
         if game.verdict != .right {
             targets += game.row.indices.filter { game.row[$0] != nil }.map(Target.slot)
         }
-        return targets + game.options.indices.filter { !game.isGone($0) }.map(Target.option)
+        return targets + game.options.indices.filter { game.isInGrid($0) }.map(Target.option)
     }
 
     /// The default button of the present screen: what Enter presses there while no focus ring is shown.
     static func defaultButton(in game: Game) -> Target? {
         switch game.screen {
         case .play: nil
-        case .help: .close
+        case .help, .aids: .close
         case .finish, .over: .continue
         }
     }

@@ -74,6 +74,9 @@ struct Session {
         case .hintRefused:
             presentation.shakeStart = now
             notify(words.hintRefused(price: game.rules.hintPrice), at: now)
+        case .aidRefused(let offer):
+            notify(words.hintRefused(price: offer.price), at: now)
+        case .aidUseless: break
         case .characterNotOffered(let character):
             notify(words.notOffered(character), at: now)
         }

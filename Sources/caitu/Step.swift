@@ -30,6 +30,10 @@ enum Step: Equatable {
         case ("next", nil): self = .input(.nextPressed)
         case ("zoom", nil): self = .input(.zoomPressed)
         case ("help", nil): self = .input(.helpPressed)
+        case ("restart", nil): self = .input(.restartPressed)
+        case ("question", let value?):
+            guard let number = Int(value), number >= 1 else { return nil }
+            self = .input(.questionChosen(number - 1))
         case ("option", let value?):
             guard let index = Int(value), index >= 0 else { return nil }
             self = .input(.optionPressed(index))
@@ -60,7 +64,10 @@ extension Input {
         case .closePressed: "key Escape"
         case .rowCleared: "key Delete"
         case .continuePressed: "key Return"
-        case .restartPressed: "key r"
+        case .restartPressed: "restart"
+        case .aidPressed(let aid): "key \(aid.rawValue)"
+        case .previousPressed: "key Prior"
+        case .questionChosen(let place): "question \(place + 1)"
         case .waitEnded: "advance"
         case .zoomEnded: "zoomEnded"
         }
