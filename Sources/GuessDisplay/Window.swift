@@ -43,6 +43,9 @@ public final class Window {
     /// Shows the window.
     public func map() { cdisplay_window_map(handle) }
 
+    /// Gives the window another name.
+    public func setTitle(_ title: String) { cdisplay_window_set_title(handle, title) }
+
     /// Lets the input method that XMODIFIERS names, if any, make text of the window's keys, from whenever it runs. Asks the
     /// server some things, so it comes after the first frame.
     public func openInputMethod() { cdisplay_window_open_input_method(handle) }

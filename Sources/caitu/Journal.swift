@@ -25,19 +25,22 @@ final class Journal {
     }
 
     /// The first line, which tells the game.
-    func writeHeader(deck: Deck, game: Game, scale: Double, window: UInt32) {
+    func writeHeader(_ session: Session?, scale: Double, window: UInt32) {
+        guard let session else { return }
         var line = JSONLine()
         line.add("caitu", Program.version)
-        line.add("deck", deck.folder)
-        line.add("rules", game.rules.name)
-        line.add("seed", game.seed)
+        line.add("deck", session.deck.folder)
+        line.add("rules", session.game.rules.name)
+        line.add("seed", session.game.seed)
         line.add("scale", scale)
         line.add("window", "0x" + String(window, radix: 16))
         write(line)
     }
 
     /// One state, as it is on the screen.
-    func write(_ change: Change, game: Game, picture: String?) {
+    func write(_ change: Change, _ session: Session?) {
+        guard let session else { return }
+        let game = session.game
         var line = JSONLine()
         line.add("t", change.time.milliseconds)
         line.add("input", change.word)
@@ -53,7 +56,7 @@ final class Journal {
         if change.showsQuestion {
             line.add("title", game.question.title)
             line.add("options", game.options.map { String($0) })
-            line.add("picture", picture)
+            line.add("picture", session.pictureSize == nil ? nil : session.deckQuestion.picture)
         }
         write(line)
     }

@@ -8,6 +8,7 @@ import GuessScene
 struct PlayLoop {
     private var stage: Stage
     private let window: Window
+    private var windowTitle: String
     private let signals: SignalInbox?
     private let journal: Journal?
     private let clock: Clock
@@ -32,11 +33,12 @@ struct PlayLoop {
         let icons = stage.skin.iconFiles.compactMap { bytes in
             try? MemoryImage(decoding: bytes)
         }
-        let viewport = stage.session.viewport
+        let viewport = stage.screen.viewport
+        windowTitle = stage.screen.windowTitle
         do {
             window = try Window(
                 connection: stage.connection, width: viewport.width, height: viewport.height,
-                title: stage.session.words.windowTitle(deck: stage.session.deck.name), icons: icons)
+                title: windowTitle, icons: icons)
         } catch {
             throw .undone("\(error)")
         }
@@ -53,8 +55,8 @@ struct PlayLoop {
             if signals?.next() != nil { return }
             if let event = window.nextEvent() {
                 guard handle(event) else { return }
-            } else if let due = stage.session.game.dueInput(at: clock.now) {
-                perform(due.input, at: max(due.at, lastInput))
+            } else if let due = stage.screen.dueInput(at: clock.now) {
+                perform(.input(due.input), at: max(due.at, lastInput))
             } else {
                 stage.connection.wait(signals: signals, timeout: timeToSleep)
             }
@@ -64,7 +66,7 @@ struct PlayLoop {
 
     /// The time until something happens of itself; nil if nothing will.
     private var timeToSleep: Duration? {
-        let next = [nextFrame, stage.session.game.nextDeadline].compactMap { $0 }.min()
+        let next = [nextFrame, stage.screen.nextDeadline].compactMap { $0 }.min()
         return next.map { max($0 - clock.now, .zero) }
     }
 
@@ -77,15 +79,15 @@ struct PlayLoop {
             isOnScreen = true
         case .resized(let width, let height): resize(width: width, height: height)
         case .buttonPressed(1, let x, let y):
-            stage.session.pointerPressed(x: x, y: y, at: now)
+            stage.screen.pointerPressed(x: x, y: y, at: now)
             nextFrame = now
         case .pointerMoved(let x, let y):
-            stage.session.pointerMoved(x: x, y: y, at: now)
+            stage.screen.pointerMoved(x: x, y: y, at: now)
             nextFrame = now
         case .buttonReleased(1, let x, let y):
-            let input = stage.session.pointerReleased(x: x, y: y, at: now)
+            let action = stage.screen.pointerReleased(x: x, y: y, at: now)
             nextFrame = now
-            if let input { perform(input, at: now) }
+            if let action { perform(action, at: now) }
         case .keyPressed(let press): return handle(press, at: now)
         case .textCommitted(let text):
             // One character or a whole word: as if typed one after the other, so the journal has a line for each.
@@ -102,37 +104,34 @@ struct PlayLoop {
 
     /// False if the key ends the game.
     private mutating func handle(_ press: KeyPress, at now: Duration) -> Bool {
-        let action = stage.session.keyPressed(press)
-        if action.quits { return false }
+        let action = stage.screen.keyPressed(press)
+        if action == .quit { return false }
         nextFrame = now
-        if let input = action.input { perform(input, at: now) }
+        if let action { perform(action, at: now) }
         return true
     }
 
     private mutating func resize(width: Int, height: Int) {
         let viewport = Viewport(width: width, height: height)
-        guard viewport != stage.session.viewport else { return }
+        guard viewport != stage.screen.viewport else { return }
         do {
-            try stage.painter.resize(width: viewport.width, height: viewport.height)
+            try stage.resize(to: viewport)
         } catch {
             // The old picture stays; the next size may find memory again.
             complain("\(error)")
             return
         }
-        stage.session.viewport = viewport
-        stage.showPicture()
         lastInput = clock.gameTime
         nextFrame = lastInput
         untold.append(Change(time: lastInput, word: "resize \(width)x\(height)", showsQuestion: false))
     }
 
-    private mutating func perform(_ input: Input, at now: Duration) {
+    private mutating func perform(_ action: ScreenAction, at now: Duration) {
         // What nobody has seen yet is not played; so each change has a frame, and each line of the journal its state.
         guard isOnScreen else { return }
         nextFrame = now
         lastInput = now
-        guard let change = stage.session.handle(input, at: now) else { return }
-        if change.showsQuestion { stage.showPicture() }
+        guard let change = stage.perform(action, at: now) else { return }
         untold.append(change)
     }
 
@@ -141,7 +140,8 @@ struct PlayLoop {
         let now = clock.now
         if let due = nextFrame, due <= now {
             stage.painter.present(in: window, areas: stage.paint(at: now))
-            nextFrame = stage.session.nextFrame(after: now)
+            nextFrame = stage.screen.nextFrame(after: now)
+            followTitle()
         }
         guard isOnScreen, !untold.isEmpty else { return }
         tellJournal()
@@ -157,13 +157,18 @@ struct PlayLoop {
         guard let journal else { return }
         stage.connection.synchronize()
         for change in untold {
-            let game = stage.session.game
             if change.word == "start" {
-                journal.writeHeader(
-                    deck: stage.session.deck, game: game, scale: stage.scale, window: window.identifier)
+                journal.writeHeader(stage.session, scale: stage.scale, window: window.identifier)
             }
-            let picture = stage.session.pictureSize == nil ? nil : stage.session.deckQuestion.picture
-            journal.write(change, game: game, picture: picture)
+            journal.write(change, stage.session)
         }
+    }
+
+    /// The window is called after what it shows.
+    private mutating func followTitle() {
+        let title = stage.screen.windowTitle
+        guard title != windowTitle else { return }
+        windowTitle = title
+        window.setTitle(title)
     }
 }

@@ -6,7 +6,7 @@ import GuessEngine
 import GuessScene
 
 /// The state of a running game and of its screen.
-struct Session {
+struct Session: PlayScreen {
     let deck: Deck
     /// The interface in the player's language.
     var words: Words
@@ -40,6 +40,9 @@ struct Session {
     /// The current question with its picture's path.
     var deckQuestion: DeckQuestion { deck.questions[game.questionIndex] }
 
+    /// What the window is called.
+    var windowTitle: String { words.windowTitle(deck: deck.name) }
+
     private var layout: Layout { Layout(game: game, viewport: viewport) }
 
     /// The scene at a moment.
@@ -51,6 +54,12 @@ struct Session {
 
     /// When the scene next changes without an input; nil if it does not.
     func nextFrame(after now: Duration) -> Duration? { presentation.nextFrame(game: game, after: now) }
+
+    /// When the game next changes without an input; nil if it does not.
+    var nextDeadline: Duration? { game.nextDeadline }
+
+    /// The input that a reached deadline amounts to, with the moment it was due; nil if none is due.
+    func dueInput(at now: Duration) -> (input: Input, at: Duration)? { game.dueInput(at: now) }
 
     /// Lets an input happen; nil if it changed nothing.
     mutating func handle(_ input: Input, at now: Duration) -> Change? {
@@ -107,23 +116,23 @@ extension Session {
         presentation.pressed = target(x: x, y: y, at: now) == armed ? armed : nil
     }
 
-    /// The primary button went up; the input that the press amounts to, if it was one.
-    mutating func pointerReleased(x: Int, y: Int, at now: Duration) -> Input? {
+    /// The primary button went up; what the press amounts to, if it was one.
+    mutating func pointerReleased(x: Int, y: Int, at now: Duration) -> ScreenAction? {
         defer { forgetPresses() }
         guard let armed, target(x: x, y: y, at: now) == armed else { return nil }
-        return armed.input(in: game)
+        return armed.input(in: game).map { .input($0) }
     }
 
-    /// A key was pressed; the input it amounts to, if any, or quitting. May move the focus ring.
-    mutating func keyPressed(_ press: KeyPress) -> (input: Input?, quits: Bool) {
+    /// A key was pressed; what it amounts to, if anything. May move the focus ring.
+    mutating func keyPressed(_ press: KeyPress) -> ScreenAction? {
         switch KeyboardMap.action(for: press, game: game, presentation: presentation, layout: layout) {
-        case .input(let input): return (input, false)
+        case .input(let input): return .input(input)
         case .focus(let target):
             presentation.focus = target
-            return (nil, false)
-        case .quit: return (nil, true)
-        // There is no shelf to go back to yet.
-        case .shelf, nil: return (nil, false)
+            return nil
+        case .quit: return .quit
+        case .shelf: return .shelf
+        case nil: return nil
         }
     }
 

@@ -16,10 +16,8 @@ struct ShotCommand {
     mutating func run(_ steps: [Step], output: String) throws(Failure) {
         for step in steps {
             switch step {
-            case .input(let input): try perform(input)
-            case .key(let press):
-                let action = stage.session.keyPressed(press)
-                if let input = action.input { try perform(input) }
+            case .input(let input): try perform(.input(input))
+            case .key(let press): if let action = stage.screen.keyPressed(press) { try perform(action) }
             case .wait(let time): pass(time)
             }
         }
@@ -33,24 +31,20 @@ struct ShotCommand {
         }
     }
 
-    private mutating func perform(_ input: Input) throws(Failure) {
-        let game = stage.session.game
-        switch input {
-        case .optionPressed(let index) where !game.options.indices.contains(index):
+    private mutating func perform(_ action: ScreenAction) throws(Failure) {
+        switch action {
+        case .input(.optionPressed(let index))
+        where stage.session?.game.options.indices.contains(index) == false:
             throw .usage("--do: there is no option \(index)")
-        case .slotPressed(let index) where !game.row.indices.contains(index):
+        case .input(.slotPressed(let index)) where stage.session?.game.row.indices.contains(index) == false:
             throw .usage("--do: there is no slot \(index)")
-        default: handle(input, at: now)
+        default: _ = stage.perform(action, at: now)
         }
-    }
-
-    private mutating func handle(_ input: Input, at moment: Duration) {
-        if stage.session.handle(input, at: moment)?.showsQuestion == true { stage.showPicture() }
     }
 
     /// Lets time pass, and all that is due in it happen at its own moment.
     private mutating func pass(_ time: Duration) {
         now += time
-        while let due = stage.session.game.dueInput(at: now) { handle(due.input, at: due.at) }
+        while let due = stage.screen.dueInput(at: now) { _ = stage.perform(.input(due.input), at: due.at) }
     }
 }

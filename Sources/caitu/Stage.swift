@@ -1,10 +1,10 @@
-// What both commands need to show a session: connection, fonts, painter, pictures.
+// What both commands need to show a screen: connection, fonts, painter, pictures.
 
 import GuessDecks
 import GuessDisplay
 import GuessScene
 
-/// A session with the means to paint it.
+/// The screen that is played on, with the means to paint it.
 struct Stage {
     let connection: Connection
     let painter: Painter
@@ -12,7 +12,8 @@ struct Stage {
     let skin: Skin
     let scale: Double
     private let pictures: PictureLoader
-    var session: Session
+    /// The screen that is shown.
+    var screen: any PlayScreen
 
     /// Reads the deck, connects, and gets the first question ready to be painted.
     init(_ arguments: Arguments) throws(Failure) {
@@ -26,7 +27,7 @@ struct Stage {
             scale = Self.scale(arguments, connection)
             let size = Viewport.windowSize(scale: scale)
             pictures = PictureLoader(wantedSide: size.width)
-            session = try Session(
+            screen = try Session(
                 deck: reading.deck, words: Words(language.texts, fonts: language.fonts), arguments: arguments,
                 viewport: Viewport(width: size.width, height: size.height))
             fonts = try Fonts(connection: connection, language: reading.deck.language)
@@ -46,8 +47,32 @@ struct Stage {
         showPicture()
     }
 
+    /// The game, if that is what is shown.
+    private(set) var session: Session? {
+        get { screen as? Session }
+        set { if let newValue { screen = newValue } }
+    }
+
+    /// Lets happen what an event led to; nil if it changed nothing.
+    mutating func perform(_ action: ScreenAction, at now: Duration) -> Change? {
+        guard case .input(let input) = action, let change = session?.handle(input, at: now) else {
+            return nil
+        }
+        if change.showsQuestion { showPicture() }
+        return change
+    }
+
+    /// Follows the window to another size in pixels.
+    /// - Throws: `DisplayError` if the server has no memory for it; then everything stays as it was.
+    mutating func resize(to viewport: Viewport) throws(DisplayError) {
+        try painter.resize(width: viewport.width, height: viewport.height)
+        screen.viewport = viewport
+        showPicture()
+    }
+
     /// Shows the current question's picture, or the placeholder with a line that says why.
-    mutating func showPicture() {
+    private mutating func showPicture() {
+        guard var session else { return }
         pictures.wantedSide = Int(Viewport.sceneSize.width * session.viewport.scale)
         var picture: LoadedPicture?
         if let path = session.deckQuestion.picture {
@@ -57,20 +82,22 @@ struct Stage {
             }
         }
         session.pictureSize = picture?.size
+        self.session = session
         painter.show(picture?.image)
     }
 
     /// Begins to load the picture of the question that comes next.
     func prepareNextPicture() {
-        guard let next = session.game.nextQuestionIndex, let path = session.deck.questions[next].picture
+        guard let session, let next = session.game.nextQuestionIndex,
+            let path = session.deck.questions[next].picture
         else { return }
         pictures.prepare(path)
     }
 
-    /// Paints the session as it is at a moment.
+    /// Paints the screen as it is at a moment.
     /// - Returns: the areas that changed.
     mutating func paint(at now: Duration) -> [PixelRectangle] {
-        let areas = painter.paint(session.scene(at: now), scale: session.viewport.scale)
+        let areas = painter.paint(screen.scene(at: now), scale: screen.viewport.scale)
         let missing = fonts.takeMissing()
         if !missing.isEmpty { complain(MissingGlyphs.message(missing)) }
         return areas

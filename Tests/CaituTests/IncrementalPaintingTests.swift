@@ -103,8 +103,8 @@ extension PaintingInProcess.IncrementalPaintingTests.Stand {
             let place = Int(generator.next() % 320)
             session.pointerPressed(x: place, y: place, at: now)
             return nil
-        case 10: return session.keyPressed(KeyPress(.right)).input
-        default: return session.keyPressed(KeyPress(.enter)).input
+        case 10: return session.keyPressed(KeyPress(.right))?.input
+        default: return session.keyPressed(KeyPress(.enter))?.input
         }
     }
 }

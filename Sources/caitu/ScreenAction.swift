@@ -1,0 +1,16 @@
+// What a click or a key leads to, beyond the look of the screen it happened on.
+
+import GuessEngine
+
+/// Something to be done because of an event.
+enum ScreenAction: Equatable {
+    /// An input for the game; on the shelf an option is a deck.
+    case input(Input)
+    /// Back to the shelf of decks.
+    case shelf
+    /// Save and quit.
+    case quit
+
+    /// The input, if that is what it is.
+    var input: Input? { if case .input(let input) = self { input } else { nil } }
+}
