@@ -29,10 +29,13 @@ struct JSONParser {
         case UInt8(ascii: "{"): return .dictionary(try dictionary())
         case UInt8(ascii: "\""): return try text()
         case let byte? where Self.belongsToNumber(byte):
+            let start = cursor.position
             while let byte = cursor.next, Self.belongsToNumber(byte) { cursor.position += 1 }
-            return .other("a number")
+            return cursor.text(from: start, to: cursor.position).flatMap(Int.init).map(PropertyValue.integer)
+                ?? .other("a number")
         default:
-            if cursor.take("true") || cursor.take("false") { return .other("a truth value") }
+            if cursor.take("true") { return .truth(true) }
+            if cursor.take("false") { return .truth(false) }
             if cursor.take("null") { return .other("null") }
             throw cursor.error(cursor.next == nil ? "the file ends here" : "something that is no JSON")
         }

@@ -9,6 +9,10 @@ enum PropertyValue: Equatable, Sendable {
     case array([PropertyValue])
     /// A dictionary; of equal keys the last counts.
     case dictionary([String: PropertyValue])
+    /// A whole number, in JSON only.
+    case integer(Int)
+    /// A truth value, in JSON only.
+    case truth(Bool)
     /// A value of a kind that no deck needs: only its name is kept, such as "a number".
     case other(String)
     /// Text that cannot be read, and why.
@@ -30,6 +34,8 @@ enum PropertyValue: Equatable, Sendable {
         case .string: return "text"
         case .array: return "a list"
         case .dictionary: return "a dictionary"
+        case .integer: return "a number"
+        case .truth: return "a truth value"
         case .other(let name): return name
         case .unreadable: return "unreadable text"
         }

@@ -45,12 +45,7 @@ extension Game {
     mutating func showQuestion() {
         records[questionIndex].isSeen = true
         row = Array(repeating: nil, count: question.slots.count)
-        switch rules.optionOrder {
-        case .asInDeck: options = question.options
-        case .shuffled:
-            var generator = SeededGenerator(seed: seed, stream: UInt64(questionIndex) + 1)
-            options = generator.shuffled(question.options)
-        }
+        options = rules.shownOptions(of: question, at: questionIndex, seed: seed)
         // The deck may have changed since: nothing that the answer needs stays out of the grid.
         let removed = records[questionIndex].removedOptions
         records[questionIndex].removedOptions = removed.filter {

@@ -33,9 +33,7 @@ extension Game {
         if first != nil {
             begin(pass: order, at: position)
         } else {
-            let known = Set(order)
-            var seen: Set<Int> = []
-            let pass = saved.pass.filter { known.contains($0) && seen.insert($0).inserted }
+            let pass = order.filter(Set(saved.pass).contains)
             begin(pass: pass.isEmpty ? order : pass, showing: saved.current)
             resume(row: saved.row)
             resume(screen: saved.screen)

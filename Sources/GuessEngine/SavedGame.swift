@@ -9,7 +9,7 @@ public struct SavedGame: Sendable, Equatable {
     public var score: Int
     /// One record for each question, in the deck's order.
     public var records: [QuestionRecord]
-    /// The questions of the pass as indexes into the deck, in playing order; empty for the pass through the whole deck.
+    /// The questions of the pass as indexes into the deck, in any order; empty for the pass through the whole deck.
     public var pass: [Int]
     /// The current question's index in the deck.
     public var current: Int
