@@ -6,4 +6,10 @@ public struct AidOffer: Sendable, Equatable {
     public let aid: Aid
     /// Taken from the score when it is used.
     public let price: Int
+
+    /// An offer for a preset.
+    public init(aid: Aid, price: Int) {
+        self.aid = aid
+        self.price = price
+    }
 }

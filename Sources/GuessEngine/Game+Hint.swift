@@ -51,6 +51,6 @@ extension Game {
     }
 
     mutating func add(_ points: Int) {
-        score = min(max(score + points, Rules.scoreRange.lowerBound), Rules.scoreRange.upperBound)
+        score = Rules.clampedScore(score + points)
     }
 }

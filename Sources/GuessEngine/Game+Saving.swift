@@ -22,12 +22,13 @@ extension Game {
         self.init(
             questions: questions, rules: rules, seed: saved.seed, isShuffled: saved.isShuffled,
             first: first ?? 0)
-        add(saved.score - score)
+        score = Rules.clampedScore(saved.score)
         best = saved.best
         if saved.records.count == questions.count {
             records = saved.records
             for index in records.indices {
-                records[index].hints = min(max(records[index].hints, 0), Rules.mostHints)
+                records[index].hints = min(max(records[index].hints, 0), Rules.mostCounted)
+                records[index].wrongFills = min(max(records[index].wrongFills, 0), Rules.mostCounted)
             }
         }
         if first != nil {

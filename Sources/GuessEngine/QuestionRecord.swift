@@ -17,6 +17,7 @@ public struct QuestionRecord: Sendable, Equatable {
     /// Whether an aid has shown the answer: solving it later brings no reward.
     public var isAnswerShown: Bool
 
+    /// A record; without arguments, that of a question nobody has met.
     public init(
         isSeen: Bool = false, isSolved: Bool = false, isFirstTry: Bool = false, hints: Int = 0,
         wrongFills: Int = 0,

@@ -89,8 +89,13 @@ public struct Rules: Sendable, Equatable {
     public static let optionsPerRemoval = 3
     /// How long a shown answer stands before the next question.
     public static let waitAfterShowing = Duration.seconds(2)
-    /// More hints than this on one question are not counted.
-    static let mostHints = 1_000_000
+    /// More hints or wrong fills than this on one question are not believed.
+    static let mostCounted = 1_000_000
     /// The scores that fit the score button; the score stops at the ends of this range.
     public static let scoreRange = -999_999...9_999_999
+
+    /// The score nearest to this one that fits.
+    static func clampedScore(_ score: Int) -> Int {
+        min(max(score, scoreRange.lowerBound), scoreRange.upperBound)
+    }
 }

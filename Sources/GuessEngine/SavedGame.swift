@@ -6,6 +6,7 @@ public struct SavedGame: Sendable, Equatable {
     public var seed: UInt64
     /// Whether the questions come in a shuffled order.
     public var isShuffled: Bool
+    /// The score when it was left.
     public var score: Int
     /// One record for each question, in the deck's order.
     public var records: [QuestionRecord]
@@ -20,6 +21,7 @@ public struct SavedGame: Sendable, Equatable {
     /// The best of the rounds that were given up for a fresh start; nil before the first of those.
     public var best: GameResult?
 
+    /// A saved game with all its parts; none of them is believed before the game has looked at it.
     public init(
         seed: UInt64, isShuffled: Bool, score: Int, records: [QuestionRecord], pass: [Int], current: Int,
         row: [Int?], screen: Screen, best: GameResult?

@@ -67,9 +67,8 @@ struct CharacterMatchingTests {
         let family = script.option("👨‍👩‍👧")
         script.send(.optionPressed(family)) {
             $0.fill(2, with: family)
-            $0.verdict = .right
+            $0.solve()
             $0.score += row.reward
-            $0.records[2].isSolved = true
             if row.waitsOnLast { $0.wait(for: row.wait) }
         }
     }

@@ -10,8 +10,9 @@ struct GameHelpTests {
     func openAndClose(row: PresetRow, close: Input) {
         var script = Script(Decks.plain, row.rules)
         script.spell("乙甲")
-        script.send(.helpPressed) { $0.screen = .help }
-        script.expectDead(script.everyInput(but: .helpPressed, .closePressed))
+        script.send(.helpPressed) { $0.screen = row.helpScreen }
+        let alive = [.helpPressed, .closePressed] + row.aids.map { Input.aidPressed($0.aid) }
+        script.expectDead(script.everyInput.filter { !alive.contains($0) })
         script.send(close) { $0.screen = .play }
         script.send(.slotPressed(0)) {
             $0.empty(0)

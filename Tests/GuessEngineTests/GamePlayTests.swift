@@ -48,7 +48,7 @@ struct GamePlayTests {
         script.send(.optionPressed(second)) { $0.fill(0, with: second) }
         script.send(.optionPressed(first)) {
             $0.fill(1, with: first)
-            $0.verdict = .wrong
+            $0.fillWrongly()
             $0.score -= row.penalty
         }
         script.send(.slotPressed(0)) {
@@ -67,9 +67,8 @@ struct GamePlayTests {
         script.send(.optionPressed(mountain)) { $0.fill(0, with: mountain) }
         script.send(.optionPressed(water)) {
             $0.fill(1, with: water)
-            $0.verdict = .right
+            $0.solve()
             $0.score += row.reward
-            $0.records[0].isSolved = true
             $0.wait(for: row.wait)
         }
     }
@@ -90,7 +89,7 @@ struct GamePlayTests {
         for _ in 1...3 {
             script.send(.optionPressed(wrong)) {
                 $0.fill(1, with: wrong)
-                $0.verdict = .wrong
+                $0.fillWrongly()
                 $0.score -= row.penalty
             }
             script.lead(.helpPressed, .closePressed, .optionPressed(0), .waitEnded)
@@ -112,9 +111,8 @@ struct GamePlayTests {
         script.send(.optionPressed(first)) { $0.fill(0, with: first) }
         script.send(.optionPressed(second), after: .seconds(3)) {
             $0.fill(1, with: second)
-            $0.verdict = .right
+            $0.solve()
             $0.score = PresetRow.startScore + row.reward
-            $0.records[0].isSolved = true
             $0.wait(for: row.wait)
         }
         script.expectDead([.slotPressed(0), .rowCleared, .optionPressed(second), .hintPressed])
@@ -128,7 +126,7 @@ struct GamePlayTests {
         let second = script.option("甲")
         script.send(.optionPressed(second)) {
             $0.fill(1, with: second)
-            $0.verdict = .wrong
+            $0.fillWrongly()
             $0.score -= row.penalty
         }
     }
@@ -155,7 +153,7 @@ struct GamePlayTests {
         let wrong = script.option("丁")
         script.send(.optionPressed(wrong)) {
             $0.fill(1, with: wrong)
-            $0.verdict = .wrong
+            $0.fillWrongly()
             $0.score = 0
         }
         script.send(.slotPressed(1)) {
@@ -164,7 +162,7 @@ struct GamePlayTests {
         }
         script.send(.optionPressed(wrong)) {
             $0.fill(1, with: wrong)
-            $0.verdict = .wrong
+            $0.fillWrongly()
             $0.screen = .over
         }
     }

@@ -22,6 +22,7 @@ struct GameSnapshot: Equatable {
     var verdict: Verdict
     var score: Int
     var records: [QuestionRecord]
+    var best: GameResult?
     var screen: Screen
     var zoom: Zoom.Phase
     var zoomProgress: Progress
@@ -35,11 +36,12 @@ struct GameSnapshot: Equatable {
         position = game.position
         questionIndex = game.questionIndex
         options = game.options
-        grid = game.options.indices.filter { !game.isGone($0) }
+        grid = game.options.indices.filter { game.isInGrid($0) }
         row = game.row
         verdict = game.verdict
         score = game.score
         records = game.records
+        best = game.best
         screen = game.screen
         zoom = game.zoom.phase
         zoomProgress = Progress(value: game.zoom.progress(at: now))
@@ -77,6 +79,19 @@ struct GameSnapshot: Equatable {
         row = Array(repeating: nil, count: slots)
         verdict = .open
         records[questionIndex].isSeen = true
+    }
+
+    /// The row has become the answer at the first fill, with nothing that helped.
+    mutating func solve() {
+        verdict = .right
+        records[questionIndex].isSolved = true
+        records[questionIndex].isFirstTry = true
+    }
+
+    /// The row has become something else than the answer.
+    mutating func fillWrongly() {
+        verdict = .wrong
+        records[questionIndex].wrongFills += 1
     }
 
     /// The wait after a right answer begins.

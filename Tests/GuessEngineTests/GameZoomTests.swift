@@ -91,7 +91,7 @@ struct GameZoomTests {
         script.send(.optionPressed(second)) {
             $0.rest(zoom: .closed)
             $0.fill(1, with: second)
-            $0.verdict = .wrong
+            $0.fillWrongly()
             $0.score -= row.penalty
         }
         script = closing
@@ -120,7 +120,7 @@ struct GameZoomTests {
         script = closing
         script.send(.helpPressed) {
             $0.rest(zoom: .closed)
-            $0.screen = .help
+            $0.screen = row.helpScreen
         }
     }
 
@@ -129,7 +129,7 @@ struct GameZoomTests {
         var script = Script(Decks.plain, row.rules)
         script.lead(.zoomPressed, .zoomEnded, .zoomPressed)
         script.now(after: row.zoom / 2)
-        script.expectDead([.waitEnded, .continuePressed, .restartPressed, .closePressed])
+        script.expectDead([.waitEnded, .continuePressed, .aidPressed(.lightAnswer), .closePressed])
     }
 
     @Test("Without a motion its end means nothing", arguments: PresetRow.table)
@@ -147,9 +147,8 @@ struct GameZoomTests {
         script.send(.optionPressed(1), after: .milliseconds(100)) {
             $0.rest(zoom: .closed)
             $0.fill(0, with: 1)
-            $0.verdict = .right
+            $0.solve()
             $0.score = 10_500
-            $0.records[1].isSolved = true
             $0.wait(for: .milliseconds(500))
         }
     }

@@ -93,6 +93,41 @@ struct InvariantTests {
         ) {
             $0.after.zoom = .closing
         },
+        Falsification("back two questions", breaks: .oneStep, .nextPressed, .nextPressed, .previousPressed) {
+            $0.after.position = 0
+        },
+        Falsification("a choice keeps the row", breaks: .row, first, .questionChosen(0)) {
+            $0.after.row[0] = 1
+        },
+        Falsification("a free aid", breaks: .score, .helpPressed, .aidPressed(.lightAnswer)) {
+            $0.after.score = 10_000
+        },
+        Falsification("a removed option stays", breaks: .cells, .helpPressed, .aidPressed(.removeOptions)) {
+            $0.after.grid = Array($0.after.options.indices)
+        },
+        Falsification(
+            "an aid takes what the answer needs", breaks: .records, .helpPressed, .aidPressed(.removeOptions)
+        ) {
+            $0.after.records[0].removedOptions[0] = 1
+        },
+        Falsification(
+            "a shown answer counts as solved", breaks: .records, .helpPressed, .aidPressed(.showAnswer)
+        ) {
+            $0.after.records[0].isSolved = true
+        },
+        Falsification("a shown answer is rewarded", breaks: .score, .helpPressed, .aidPressed(.showAnswer)) {
+            $0.after.score += 500
+        },
+        Falsification(
+            "a hinted question counts as solved at the first try", breaks: .records, .hintPressed,
+            .hintPressed
+        ) {
+            $0.after.records[0].isFirstTry = true
+        },
+        Falsification("the best is forgotten", breaks: .records, first, second, .nextPressed, .restartPressed)
+        {
+            $0.after.best = nil
+        },
         Falsification("help during the wait", breaks: .wait, first, second, .helpPressed) {
             $0.after.screen = .help
         },

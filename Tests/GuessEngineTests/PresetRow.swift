@@ -25,6 +25,18 @@ struct PresetRow: Sendable, CustomTestStringConvertible {
 
     static let startScore = 10_000
 
+    /// What 帮助 offers beside the keys.
+    var aids: [AidOffer] {
+        guard name == "classic" else { return [] }
+        return [
+            AidOffer(aid: .removeOptions, price: 300), AidOffer(aid: .lightAnswer, price: 700),
+            AidOffer(aid: .showAnswer, price: 0),
+        ]
+    }
+
+    /// The screen that 帮助 opens.
+    var helpScreen: Screen { aids.isEmpty ? .help : .aids }
+
     /// Whether the wait follows the right answer to the last question as well.
     var waitsOnLast: Bool { ending != .stay }
 

@@ -41,9 +41,8 @@ struct QuestionTests {
         let last = script.option("丙")
         script.send(.optionPressed(last)) {
             $0.fill(2, with: last)
-            $0.verdict = .right
+            $0.solve()
             $0.score += row.reward
-            $0.records[0].isSolved = true
             if row.waitsOnLast { $0.wait(for: row.wait) }
         }
     }

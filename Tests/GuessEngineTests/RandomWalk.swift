@@ -47,6 +47,9 @@ struct RandomWalk {
     }
 
     private mutating func anyInput() -> Input {
+        if game.screen == .aids, chance(50) {
+            return .aidPressed(Aid.allCases[generator.number(below: Aid.allCases.count)])
+        }
         switch generator.number(below: 100) {
         case 0..<30: return rightInput()
         case 30..<50: return .optionPressed(generator.number(below: game.options.count + 2) - 1)
@@ -58,8 +61,9 @@ struct RandomWalk {
         case 82..<84: return .helpPressed
         case 84..<88: return .closePressed
         case 88..<92: return .continuePressed
-        case 92..<93: return .restartPressed
-        case 93..<97: return .waitEnded
+        case 92..<93: return chance(30) ? .restartPressed : .previousPressed
+        case 93..<94: return .questionChosen(generator.number(below: questions.count + 2) - 1)
+        case 94..<97: return .waitEnded
         default: return .zoomEnded
         }
     }

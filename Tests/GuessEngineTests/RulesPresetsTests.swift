@@ -20,6 +20,7 @@ struct RulesPresetsTests {
         #expect(rules.hintPrice == row.hintPrice)
         #expect(rules.hintCharge == (row.isHintAlwaysCharged ? .always : .whenRevealed))
         #expect(rules.hintReach == (row.revealsOneMore ? .oneMore : .first))
+        #expect(rules.aids == row.aids)
         #expect(rules.shortage == row.shortage)
         #expect(rules.waitBeforeNext == row.wait)
         #expect(rules.rightColor == row.rightColor)

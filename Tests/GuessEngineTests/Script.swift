@@ -81,11 +81,13 @@ struct Script {
     var everyInput: [Input] {
         let buttons: [Input] = [.hintPressed, .nextPressed, .zoomPressed, .helpPressed]
         let others: [Input] = [
-            .closePressed, .rowCleared, .continuePressed, .restartPressed, .waitEnded, .zoomEnded,
+            .previousPressed, .closePressed, .rowCleared, .continuePressed, .restartPressed, .waitEnded,
+            .zoomEnded,
         ]
         return (-1...game.options.count).map { .optionPressed($0) }
             + (-1...game.row.count).map { .slotPressed($0) }
-            + buttons + others
+            + (-1...game.questions.count).map { .questionChosen($0) }
+            + Aid.allCases.map { .aidPressed($0) } + buttons + others
     }
 
     /// Every input but these.

@@ -22,7 +22,7 @@ extension Step {
         case .waitsWhenRight: keepsWaits
         case .deadlines: keepsDeadlines
         case .position: keepsPosition
-        case .oneStep: after.position == before.position + (isNextQuestion ? 1 : 0) || isNewPass
+        case .oneStep: keepsOneStep
         case .records: keepsRecords
         case .screen: after.screen == expectedScreen
         case .otherScreens: keepsOtherScreens
@@ -33,9 +33,15 @@ extension Step {
     private var filled: [Int] { after.row.compactMap { $0 } }
     private var shownQuestion: Question { questions[after.questionIndex] }
 
+    private var keepsOneStep: Bool {
+        let step = isNextQuestion ? 1 : isPreviousQuestion ? -1 : 0
+        return after.position == before.position + step || isNewPass || isChoice
+    }
+
     private var keepsCells: Bool {
-        after.row.count == shownQuestion.slots.count
-            && (after.grid + filled).sorted() == Array(after.options.indices)
+        let removed = after.records[after.questionIndex].removedOptions
+        return after.row.count == shownQuestion.slots.count
+            && (after.grid + filled + removed).sorted() == Array(after.options.indices)
     }
 
     private var keepsOptions: Bool {
@@ -46,7 +52,8 @@ extension Step {
     }
 
     private var keepsRow: Bool {
-        if isNewPass || isNextQuestion { return filled.isEmpty }
+        if isQuestionShown { return filled.isEmpty }
+        if aid?.aid == .showAnswer { return after.verdict == .right }
         guard isActive, before.verdict != .right else { return after.row == before.row }
         var row = before.row
         switch input {
@@ -108,15 +115,21 @@ extension Step {
         var score = before.score
         if isHintCharged { score -= rules.hintPrice }
         if fillsWrongly, !isRuin { score -= rules.penalty }
-        let isSolved = isActive && before.verdict != .right && after.verdict == .right
-        return score + (isSolved ? rules.reward : 0)
+        let record = before.records[before.questionIndex]
+        let isRewarded = isSolvedNow && !record.isSolved && !record.isAnswerShown
+        return score - (aid?.price ?? 0) + (isRewarded ? rules.reward : 0)
     }
+
+    /// Whether this made the row the answer. A shown answer is not given by the player.
+    private var isSolvedNow: Bool { isActive && before.verdict != .right && after.verdict == .right }
 
     private var expectedScreen: Screen {
         let isLast = before.position == before.pass.count - 1
         switch (before.screen, input) {
-        case (.help, .helpPressed), (.help, .closePressed): return .play
-        case (.play, .helpPressed) where isActive: return .help
+        case (.help, .helpPressed), (.help, .closePressed), (.aids, .helpPressed), (.aids, .closePressed):
+            return .play
+        case (.aids, _) where aid != nil: return .play
+        case (.play, .helpPressed) where isActive: return rules.aids.isEmpty ? .help : .aids
         case (.play, .waitEnded) where isInWait && isLast: return rules.ending == .gameOver ? .over : .finish
         default: return isNewPass ? .play : isRuin ? .over : before.screen
         }
@@ -135,7 +148,9 @@ extension Step {
     private var keepsMotion: Bool {
         switch input {
         case .zoomEnded: return true
-        case .optionPressed, .slotPressed, .rowCleared, .hintPressed, .nextPressed, .helpPressed:
+        case .optionPressed, .slotPressed, .rowCleared, .hintPressed, .nextPressed, .previousPressed,
+            .questionChosen,
+            .restartPressed, .helpPressed:
             if before.screen == .play, before.zoom == .closing { return after.zoom == .closed }
         default: break
         }
@@ -153,7 +168,9 @@ extension Step {
             after.waitEnd == nil || after.zoomEnd == nil,
             after.nextDeadline == after.waitEnd ?? after.zoomEnd
         else { return false }
-        if let end = after.waitEnd, end != before.waitEnd { return end == after.now + rules.waitBeforeNext }
+        if let end = after.waitEnd, end != before.waitEnd {
+            return end == after.now + (aid == nil ? rules.waitBeforeNext : .seconds(2))
+        }
         if let end = after.zoomEnd, end != before.zoomEnd {
             return end >= after.now && end <= after.now + rules.zoomDuration
         }
@@ -163,37 +180,87 @@ extension Step {
     private var keepsPosition: Bool {
         after.pass.indices.contains(after.position) && after.questionIndex == after.pass[after.position]
             && Set(after.pass).count == after.pass.count && after.pass.allSatisfy(questions.indices.contains)
-            && (after.pass == before.pass || isNewPass)
+            && (after.pass == before.pass || isNewPass || isChoice)
     }
 
     private var keepsRecords: Bool {
         guard after.records.count == questions.count, after.records[after.questionIndex].isSeen else {
             return false
         }
-        if isFreshStart { return after.records.allSatisfy { !$0.isSolved && $0.hints == 0 } }
-        return questions.indices.allSatisfy { index in
-            let (old, new) = (before.records[index], after.records[index])
-            let isCurrent = index == before.questionIndex
-            let isSolvedNow = isCurrent && after.verdict == .right && !isNextQuestion && !isNewPass
-            return new.isSolved == (old.isSolved || isSolvedNow)
-                && new.isSeen == (old.isSeen || index == after.questionIndex)
-                && new.hints == old.hints + (isCurrent && isHintCharged ? 1 : 0)
+        guard after.best == expectedBest else { return false }
+        if isFreshStart {
+            var fresh = questions.map { _ in QuestionRecord() }
+            fresh[after.questionIndex].isSeen = true
+            return after.records == fresh
+        }
+        return keepsRemovedOptions
+            && questions.indices.allSatisfy { index in
+                let (old, new) = (before.records[index], after.records[index])
+                let isCurrent = index == before.questionIndex
+                let isMine = isCurrent && isSolvedNow
+                let isWrongNow = isCurrent && fillsWrongly && !old.isSolved
+                return new.isSolved == (old.isSolved || isMine)
+                    && new.isFirstTry == (old.isFirstTry || isMine && isFirst(old) && !isHint)
+                    && new.wrongFills == old.wrongFills + (isWrongNow ? 1 : 0)
+                    && new.isLit == (old.isLit || isCurrent && aid?.aid == .lightAnswer)
+                    && new.isAnswerShown == (old.isAnswerShown || isCurrent && aid?.aid == .showAnswer)
+                    && new.isSeen == (old.isSeen || index == after.questionIndex)
+                    && new.hints == old.hints + (isCurrent && isHintCharged ? 1 : 0)
+            }
+    }
+
+    /// Whether a question was neither tried nor helped with before.
+    private func isFirst(_ record: QuestionRecord) -> Bool {
+        var untouched = QuestionRecord()
+        untouched.isSeen = record.isSeen
+        return record == untouched
+    }
+
+    /// A fresh start keeps the result if it is the best; nothing else touches the best.
+    private var expectedBest: GameResult? {
+        let solved = before.records.count { $0.isSolved }
+        guard isFreshStart, solved > 0 else { return before.best }
+        let hints = before.records.reduce(0) { $0 + $1.hints }
+        let result = GameResult(solved: solved, score: before.score, hints: hints)
+        guard let best = before.best else { return result }
+        return solved != best.solved
+            ? (solved > best.solved ? result : best)
+            : result.score != best.score
+                ? (result.score > best.score ? result : best) : (hints < best.hints ? result : best)
+    }
+
+    /// An aid takes up to three wrong options out of the grid, for good.
+    private var keepsRemovedOptions: Bool {
+        questions.indices.allSatisfy { index in
+            let (old, new) = (before.records[index].removedOptions, after.records[index].removedOptions)
+            guard index == before.questionIndex, aid?.aid == .removeOptions else { return new == old }
+            let wrong = before.grid.filter { !Step.isWanted(before.options[$0], in: question) }
+            let taken = new.dropFirst(old.count)
+            return new.starts(with: old) && taken.count == min(3, wrong.count)
+                && taken.allSatisfy(wrong.contains)
         }
     }
 
     private var keepsOtherScreens: Bool {
         var expected = before
         switch (before.screen, input) {
+        case (.aids, _) where aid != nil: return true
         case (.play, _), (.finish, .continuePressed), (.finish, .restartPressed), (.over, .continuePressed):
             return true
-        case (.help, .helpPressed), (.help, .closePressed): expected.screen = .play
+        case (.help, .helpPressed), (.help, .closePressed), (.aids, .helpPressed), (.aids, .closePressed):
+            expected.screen = .play
         default: break
         }
         return after == expected
     }
 
     private var expectedEffects: [Effect] {
-        if isNewPass || isNextQuestion { return [.questionShown] }
+        if isQuestionShown { return [.questionShown] }
+        if before.screen == .aids, aid == nil, case .aidPressed(let pressed) = input {
+            let offer = rules.aids.first { $0.aid == pressed }
+            return Step.isUseful(pressed, before, question)
+                ? offer.map { [.aidRefused($0)] } ?? [] : [.aidUseless(pressed)]
+        }
         guard isHint else { return [] }
         if isTooDear { return rules.shortage == .refused ? [.hintRefused] : [] }
         return hintLength < hintReach ? [.characterNotOffered(question.slots[hintLength])] : []

@@ -27,7 +27,19 @@ extension Step {
             (.turnedBack, before.zoom == .closing && after.zoom == .opening),
             (.snappedShut, before.zoom == .closing && isPress && after.zoom == .closed),
             (.arrived, before.zoom == .opening && after.zoom == .open),
-            (.helpOpened, before.screen == .play && after.screen == .help),
+            (.wentBack, isPreviousQuestion),
+            (.chosen, isChoice),
+            (.removed, aid?.aid == .removeOptions),
+            (.lit, aid?.aid == .lightAnswer),
+            (.shown, aid?.aid == .showAnswer),
+            (.aidRefused, effects.contains { if case .aidRefused = $0 { true } else { false } }),
+            (.aidUseless, effects.contains { if case .aidUseless = $0 { true } else { false } }),
+            (
+                .solvedAfterShown,
+                before.records[before.questionIndex].isAnswerShown && isActive && !isQuestionShown
+                    && before.verdict != .right && after.verdict == .right
+            ),
+            (.helpOpened, before.screen == .play && (after.screen == .help || after.screen == .aids)),
             (.finished, before.screen == .play && after.screen == .finish),
             (.secondPass, before.screen == .finish && isNewPass && !isFreshStart),
             (.cleared, after.screen == .finish && after.records.allSatisfy(\.isSolved)),

@@ -22,8 +22,14 @@ final class Step {
     let isFreshStart: Bool
     /// Whether the input was one to begin a pass through the deck.
     let isNewPass: Bool
-    /// Whether the input led on to another question of the same pass.
+    /// Whether the input led on to the next question of the same pass.
     let isNextQuestion: Bool
+    /// Whether the input led back to the question before.
+    let isPreviousQuestion: Bool
+    /// Whether the input was one to show the question at a place in the deck.
+    let isChoice: Bool
+    /// The aid that was used: offered, useful and paid for.
+    let aid: AidOffer?
     /// Whether the input was a hint that the question could take.
     let isHint: Bool
 
@@ -44,13 +50,48 @@ final class Step {
         isFreshStart =
             switch (before.screen, input) {
             case (.over, .continuePressed), (.finish, .restartPressed): true
+            case (.play, .restartPressed): isActive
             case (.finish, .continuePressed): before.records.allSatisfy(\.isSolved)
             default: false
             }
         isNewPass = isFreshStart || (before.screen == .finish && input == .continuePressed)
         let isStep = isInWait && input == .waitEnded || (isInWait || isActive) && input == .nextPressed
         isNextQuestion = isStep && before.position < before.pass.count - 1
+        isPreviousQuestion = isActive && input == .previousPressed && before.position > 0
+        isChoice =
+            if isActive, case .questionChosen(let place) = input { questions.indices.contains(place) } else {
+                false
+            }
+        aid = Self.aid(input, before, game.rules, questions[before.questionIndex])
         isHint = isActive && input == .hintPressed && before.verdict != .right
+    }
+
+    /// Whether a question was shown anew.
+    var isQuestionShown: Bool { isNewPass || isNextQuestion || isPreviousQuestion || isChoice }
+
+    /// The aid that an input is, if anything is left for it to do and the score can pay.
+    private static func aid(_ input: Input, _ before: GameSnapshot, _ rules: Rules, _ question: Question)
+        -> AidOffer?
+    {
+        guard before.screen == .aids, case .aidPressed(let aid) = input,
+            let offer = rules.aids.first(where: { $0.aid == aid }), before.score >= offer.price,
+            isUseful(aid, before, question)
+        else { return nil }
+        return offer
+    }
+
+    static func isUseful(_ aid: Aid, _ before: GameSnapshot, _ question: Question) -> Bool {
+        guard before.verdict != .right else { return false }
+        return switch aid {
+        case .removeOptions: before.grid.contains { !isWanted(before.options[$0], in: question) }
+        case .lightAnswer: !before.records[before.questionIndex].isLit
+        case .showAnswer: question.isPlayable
+        }
+    }
+
+    /// Whether a character occurs in the answer; the decks of the walk have no case but the Latin one.
+    static func isWanted(_ character: Character, in question: Question) -> Bool {
+        question.slots.contains { String($0).lowercased() == String(character).lowercased() }
     }
 
     /// The question that was shown.
