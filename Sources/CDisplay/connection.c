@@ -127,7 +127,10 @@ static const char *examine_server(cdisplay_connection *connection) {
         "_NET_WM_NAME",        "_NET_WM_ICON",
         "_NET_WM_STATE",       "_NET_WM_STATE_FULLSCREEN",
         "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL",
-        "UTF8_STRING",
+        "UTF8_STRING",         "CLIPBOARD",
+        "TARGETS",             "MULTIPLE",
+        "TIMESTAMP",           "TEXT",
+        "text/plain;charset=utf-8",
     };
     Display *display = connection->display;
     int event_base, error_base, major = 0, minor = 0;

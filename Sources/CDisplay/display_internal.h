@@ -22,6 +22,12 @@ enum {
     ATOM_NET_WM_WINDOW_TYPE,
     ATOM_NET_WM_WINDOW_TYPE_NORMAL,
     ATOM_UTF8_STRING,
+    ATOM_CLIPBOARD,
+    ATOM_TARGETS,
+    ATOM_MULTIPLE,
+    ATOM_TIMESTAMP,
+    ATOM_TEXT,
+    ATOM_PLAIN_TEXT,
     ATOM_COUNT
 };
 
@@ -43,6 +49,17 @@ typedef struct {
 } keyboard;
 
 typedef struct input_method input_method;
+
+/* The selections that a text is offered as. */
+enum { SELECTION_CLIPBOARD, SELECTION_PRIMARY, SELECTION_COUNT };
+
+/* A text that is offered to other programs. */
+typedef struct {
+    char *text;  /* UTF-8; NULL: none is offered */
+    char *latin; /* the same in Latin-1; NULL: it does not fit */
+    Time time;   /* of the input that it was offered at */
+    bool is_owned[SELECTION_COUNT];
+} clipboard;
 
 struct cdisplay_connection {
     Display *display;
@@ -76,6 +93,8 @@ struct cdisplay_window {
     uint8_t held_keys[32];     /* bit per keycode */
     unsigned char release_key; /* the key of a release that may be auto-repeat; 0: none */
     Time release_time;
+    Time input_time; /* of the last key or button event; CurrentTime (0) before the first */
+    clipboard clipboard;
 };
 
 struct cdisplay_surface {
@@ -131,6 +150,25 @@ bool cdisplay_input_method_next(input_method *method, cdisplay_event *event);
 bool cdisplay_input_method_send_key(input_method *method, const XKeyEvent *key, bool is_repeat);
 /* Tells it of the window's focus. */
 void cdisplay_input_method_tell_focus(input_method *method);
+
+/* window.c */
+
+/* Turns UTF-8 into Latin-1 in place, or returns false if it does not fit (`text` is spoilt then). */
+bool cdisplay_text_make_latin(char *text);
+
+/* clipboard.c */
+
+void cdisplay_clipboard_free(cdisplay_window *window);
+/* Answers a program that asks for what is offered. */
+void cdisplay_clipboard_answer(cdisplay_window *window, const XSelectionRequestEvent *request);
+/* Another program has taken a selection. */
+void cdisplay_clipboard_lose(cdisplay_window *window, const XSelectionClearEvent *clear);
+
+/* settings.c */
+
+/* Looks for an integer among the settings of a manager's property; false if there is none of this name, or none before
+ * something that cannot be read. */
+bool cdisplay_settings_find_integer(const uint8_t *bytes, size_t count, const char *name, int32_t *value);
 
 /* surface.c */
 

@@ -85,6 +85,7 @@ static bool translate(cdisplay_window *window, XEvent *raw, cdisplay_event *even
         event->button = raw->xbutton.button;
         event->x = raw->xbutton.x;
         event->y = raw->xbutton.y;
+        window->input_time = raw->xbutton.time;
         return true;
     case MotionNotify:
         take_last_move(window->connection->display, raw);
@@ -93,6 +94,7 @@ static bool translate(cdisplay_window *window, XEvent *raw, cdisplay_event *even
         event->y = raw->xmotion.y;
         return true;
     case KeyPress:
+        window->input_time = raw->xkey.time;
         return take_press(window, &raw->xkey, event);
     case KeyRelease:
         cdisplay_keyboard_release(window, &raw->xkey);
@@ -111,6 +113,12 @@ static bool translate(cdisplay_window *window, XEvent *raw, cdisplay_event *even
         return !window->has_focus;
     case ClientMessage:
         return take_message(window, raw, event);
+    case SelectionRequest: /* these two name the window as the selection's owner */
+        cdisplay_clipboard_answer(window, &raw->xselectionrequest);
+        return false;
+    case SelectionClear:
+        cdisplay_clipboard_lose(window, &raw->xselectionclear);
+        return false;
     default:
         return false;
     }

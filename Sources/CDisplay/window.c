@@ -17,8 +17,7 @@ static void set_property(cdisplay_window *window, Atom property, Atom type, cons
                     (const unsigned char *)bytes, (int)count);
 }
 
-/* Turns UTF-8 into Latin-1 in place, or returns false if it does not fit (`text` is spoilt then). */
-static bool make_latin(char *text) {
+bool cdisplay_text_make_latin(char *text) {
     unsigned char *target = (unsigned char *)text;
     for (const unsigned char *source = target; *source != '\0'; source++) {
         unsigned char byte = *source;
@@ -42,7 +41,7 @@ void cdisplay_window_set_title(cdisplay_window *window, const char *title) {
     set_property(window, connection->atoms[ATOM_NET_WM_NAME], utf8, title, strlen(title));
     /* Managers that do not know _NET_WM_NAME read this one: STRING means Latin-1. */
     char *latin = strdup(title);
-    if (latin != NULL && make_latin(latin))
+    if (latin != NULL && cdisplay_text_make_latin(latin))
         set_property(window, XA_WM_NAME, XA_STRING, latin, strlen(latin));
     else
         set_property(window, XA_WM_NAME, utf8, title, strlen(title));
@@ -172,6 +171,7 @@ void cdisplay_window_free(cdisplay_window *window) {
     if (window == NULL)
         return;
     cdisplay_input_method_free(window->input_method);
+    cdisplay_clipboard_free(window);
     if (!window->connection->is_lost && !window->is_destroyed) {
         XDestroyWindow(window->connection->display, window->identifier);
         cdisplay_connection_flush(window->connection);

@@ -31,6 +31,9 @@ public final class Connection {
     /// The server's `Xft.dpi` in dots per inch; 96 where it has none.
     public var dotsPerInch: Double { cdisplay_connection_dots_per_inch(handle) }
 
+    /// Whether the desktop's settings manager says that nothing is to be animated; false where none runs. Asks the server.
+    public var forbidsAnimation: Bool { cdisplay_connection_forbids_animation(handle) }
+
     /// Waits until the server has drawn all that was asked of it.
     public func synchronize() { cdisplay_connection_synchronize(handle) }
 

@@ -50,6 +50,19 @@ public final class Window {
     /// server some things, so it comes after the first frame.
     public func openInputMethod() { cdisplay_window_open_input_method(handle) }
 
+    /// Offers a text to other programs, as the clipboard and as the primary selection, until they offer something of their own or the window
+    /// closes. To be called because of a key or a button.
+    /// - Returns: false if the text is empty or longer than some ten thousand bytes, or if the server refuses.
+    public func offer(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters in
+                guard let start = characters.baseAddress else { return false }
+                return cdisplay_window_offer_text(handle, start, characters.count)
+            }
+        }
+    }
+
     /// The next event that means something, nil if none has arrived. Never waits.
     public func nextEvent() -> WindowEvent? {
         var event = cdisplay_event()

@@ -109,6 +109,9 @@ void cdisplay_connection_screen_size(const cdisplay_connection *_Nonnull connect
 /** The `Xft.dpi` of the server's resources in dots per inch, 96 if there is none or it makes no sense. */
 double cdisplay_connection_dots_per_inch(const cdisplay_connection *_Nonnull connection);
 
+/** Whether the desktop's settings manager, if one runs (XSETTINGS), says that nothing is to be animated. Asks the server. */
+bool cdisplay_connection_forbids_animation(cdisplay_connection *_Nonnull connection);
+
 /** Sends what is buffered. */
 void cdisplay_connection_flush(cdisplay_connection *_Nonnull connection);
 
@@ -154,6 +157,11 @@ void cdisplay_window_open_input_method(cdisplay_window *_Nonnull window);
 uint32_t cdisplay_window_identifier(const cdisplay_window *_Nonnull window);
 
 void cdisplay_window_set_title(cdisplay_window *_Nonnull window, const char *_Nonnull title);
+
+/** Offers `length` bytes of UTF-8 without NUL to other programs, as CLIPBOARD and as PRIMARY, in place of what was offered before; until they
+ * offer something of their own or the window is freed. To be called because of a key or button event. False if there was none, if the
+ * text is empty or longer than a request to the server may be (at least 16 KB), if memory lacks or the server refuses. */
+bool cdisplay_window_offer_text(cdisplay_window *_Nonnull window, const char *_Nonnull text, size_t length);
 
 /* ---- Events (event.c) --------------------------------------------------------------------------------- */
 

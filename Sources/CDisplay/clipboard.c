@@ -1,0 +1,170 @@
+/* The text that other programs may fetch from the window: the selections CLIPBOARD and PRIMARY, owned and answered as the
+ * ICCCM wants it (section 2). It must not know what the text says. */
+#include "display_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <X11/Xatom.h>
+
+/* More than this in one request is nothing honest. */
+enum { PAIR_MAXIMUM = 64 };
+
+static Atom selection_atom(const cdisplay_connection *connection, int selection) {
+    return selection == SELECTION_PRIMARY ? XA_PRIMARY : connection->atoms[ATOM_CLIPBOARD];
+}
+
+static void forget(clipboard *offer) {
+    free(offer->text);
+    free(offer->latin);
+    *offer = (clipboard){0};
+}
+
+void cdisplay_clipboard_free(cdisplay_window *window) {
+    forget(&window->clipboard);
+}
+
+/* ---- Offering ----------------------------------------------------------------------------------------- */
+
+/* What fits into one request, so that no reader needs to take it in pieces. */
+static size_t text_limit(Display *display) {
+    const size_t header = 64;
+    return (size_t)XMaxRequestSize(display) * 4 - header;
+}
+
+bool cdisplay_window_offer_text(cdisplay_window *window, const char *text, size_t length) {
+    cdisplay_connection *connection = window->connection;
+    Display *display = connection->display;
+    clipboard *offer = &window->clipboard;
+    if (connection->is_lost || window->is_destroyed || window->input_time == CurrentTime || length == 0 ||
+        length > text_limit(display) || memchr(text, '\0', length) != NULL)
+        return false;
+    char *copy = strndup(text, length), *latin = strndup(text, length);
+    if (copy == NULL || latin == NULL) {
+        free(copy);
+        free(latin);
+        return false;
+    }
+    if (!cdisplay_text_make_latin(latin)) {
+        free(latin);
+        latin = NULL;
+    }
+    forget(offer);
+    *offer = (clipboard){.text = copy, .latin = latin, .time = window->input_time};
+    for (int selection = 0; selection < SELECTION_COUNT; selection++) {
+        Atom atom = selection_atom(connection, selection);
+        XSetSelectionOwner(display, atom, window->identifier, offer->time);
+        /* The server refuses if another program has taken it since the input. */
+        offer->is_owned[selection] = XGetSelectionOwner(display, atom) == window->identifier;
+    }
+    bool is_offered = offer->is_owned[SELECTION_CLIPBOARD];
+    if (!is_offered && !offer->is_owned[SELECTION_PRIMARY])
+        forget(offer);
+    return is_offered;
+}
+
+/* Whether one moment of the server's clock, which wraps around after 49 days, is before another. */
+static bool is_before(Time moment, Time other) {
+    return (int32_t)((uint32_t)moment - (uint32_t)other) < 0;
+}
+
+void cdisplay_clipboard_lose(cdisplay_window *window, const XSelectionClearEvent *clear) {
+    clipboard *offer = &window->clipboard;
+    bool is_wanted = false;
+    for (int selection = 0; selection < SELECTION_COUNT; selection++) {
+        /* What was lost before the present offer was made is not lost now. */
+        if (clear->selection == selection_atom(window->connection, selection) && !is_before(clear->time, offer->time))
+            offer->is_owned[selection] = false;
+        is_wanted = is_wanted || offer->is_owned[selection];
+    }
+    if (!is_wanted)
+        forget(offer);
+}
+
+/* ---- Answering ---------------------------------------------------------------------------------------- */
+
+static bool is_offered(const cdisplay_window *window, const XSelectionRequestEvent *request) {
+    const clipboard *offer = &window->clipboard;
+    for (int selection = 0; selection < SELECTION_COUNT; selection++)
+        if (request->selection == selection_atom(window->connection, selection))
+            return offer->is_owned[selection] &&
+                   (request->time == CurrentTime || !is_before(request->time, offer->time));
+    return false;
+}
+
+/* The requestor may be gone by now: the server then refuses the request, and nothing comes of it. */
+static void put(cdisplay_window *window, const XSelectionRequestEvent *request, Atom property, Atom type, int format,
+                const void *data, size_t count) {
+    XChangeProperty(window->connection->display, request->requestor, property, type, format, PropModeReplace, data,
+                    (int)count);
+}
+
+static void put_targets(cdisplay_window *window, const XSelectionRequestEvent *request, Atom property) {
+    const Atom *atoms = window->connection->atoms;
+    Atom targets[7] = {atoms[ATOM_TARGETS],     atoms[ATOM_MULTIPLE], atoms[ATOM_TIMESTAMP],
+                       atoms[ATOM_UTF8_STRING], atoms[ATOM_PLAIN_TEXT], atoms[ATOM_TEXT]};
+    size_t count = 6;
+    if (window->clipboard.latin != NULL)
+        targets[count++] = XA_STRING;
+    put(window, request, property, XA_ATOM, 32, targets, count);
+}
+
+/* Puts the offer into the requestor's property in the form of `target`; false if it has no such form. */
+static bool convert(cdisplay_window *window, const XSelectionRequestEvent *request, Atom target, Atom property) {
+    const Atom *atoms = window->connection->atoms;
+    const clipboard *offer = &window->clipboard;
+    if (target == atoms[ATOM_TARGETS]) {
+        put_targets(window, request, property);
+    } else if (target == atoms[ATOM_TIMESTAMP]) {
+        put(window, request, property, XA_INTEGER, 32, &offer->time, 1);
+    } else if (offer->latin != NULL && (target == XA_STRING || target == atoms[ATOM_TEXT])) {
+        put(window, request, property, XA_STRING, 8, offer->latin, strlen(offer->latin));
+    } else if (target == atoms[ATOM_UTF8_STRING] || target == atoms[ATOM_TEXT]) {
+        put(window, request, property, atoms[ATOM_UTF8_STRING], 8, offer->text, strlen(offer->text));
+    } else if (target == atoms[ATOM_PLAIN_TEXT]) {
+        put(window, request, property, target, 8, offer->text, strlen(offer->text));
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* MULTIPLE: the requestor's property lists pairs of target and property; what cannot be had gets None for its property. */
+static bool convert_list(cdisplay_window *window, const XSelectionRequestEvent *request) {
+    Display *display = window->connection->display;
+    Atom type = None;
+    int format = 0;
+    unsigned long count = 0, left = 0;
+    unsigned char *data = NULL;
+    if (request->property == None ||
+        XGetWindowProperty(display, request->requestor, request->property, 0, 2 * PAIR_MAXIMUM, False, AnyPropertyType,
+                           &type, &format, &count, &left, &data) != Success)
+        return false;
+    bool is_list = format == 32 && left == 0 && count > 0 && count % 2 == 0;
+    if (is_list) {
+        unsigned long *atoms = (unsigned long *)(void *)data; /* Xlib aligns it for longs where the format is 32 */
+        for (unsigned long index = 0; index < count; index += 2)
+            if (atoms[index + 1] != None && !convert(window, request, atoms[index], atoms[index + 1]))
+                atoms[index + 1] = None;
+        put(window, request, request->property, type, 32, atoms, count);
+    }
+    if (data != NULL)
+        XFree(data);
+    return is_list;
+}
+
+void cdisplay_clipboard_answer(cdisplay_window *window, const XSelectionRequestEvent *request) {
+    cdisplay_connection *connection = window->connection;
+    /* Clients older than the ICCCM name no property: the target's name serves then. */
+    Atom property = request->property != None ? request->property : request->target;
+    bool is_done = is_offered(window, request) && (request->target == connection->atoms[ATOM_MULTIPLE]
+                                                       ? convert_list(window, request)
+                                                       : convert(window, request, request->target, property));
+    XEvent answer = {.xselection = {.type = SelectionNotify,
+                                    .requestor = request->requestor,
+                                    .selection = request->selection,
+                                    .target = request->target,
+                                    .property = is_done ? property : None,
+                                    .time = request->time}};
+    XSendEvent(connection->display, request->requestor, False, NoEventMask, &answer);
+}
