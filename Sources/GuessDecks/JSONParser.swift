@@ -31,14 +31,18 @@ struct JSONParser {
         case let byte? where Self.belongsToNumber(byte):
             let start = cursor.position
             while let byte = cursor.next, Self.belongsToNumber(byte) { cursor.position += 1 }
-            return cursor.text(from: start, to: cursor.position).flatMap(Int.init).map(PropertyValue.integer)
-                ?? .other("a number")
+            return number(cursor.text(from: start, to: cursor.position) ?? "")
         default:
             if cursor.take("true") { return .truth(true) }
             if cursor.take("false") { return .truth(false) }
             if cursor.take("null") { return .other("null") }
             throw cursor.error(cursor.next == nil ? "the file ends here" : "something that is no JSON")
         }
+    }
+
+    private func number(_ text: String) -> PropertyValue {
+        if let number = Int(text) { return .integer(number) }
+        return UInt64(text).map(PropertyValue.natural) ?? .other("a number")
     }
 
     private mutating func list() throws(PropertyListError) -> [PropertyValue] {

@@ -11,6 +11,8 @@ enum PropertyValue: Equatable, Sendable {
     case dictionary([String: PropertyValue])
     /// A whole number, in JSON only.
     case integer(Int)
+    /// A whole number too large for that, in JSON only.
+    case natural(UInt64)
     /// A truth value, in JSON only.
     case truth(Bool)
     /// A value of a kind that no deck needs: only its name is kept, such as "a number".
@@ -34,7 +36,7 @@ enum PropertyValue: Equatable, Sendable {
         case .string: return "text"
         case .array: return "a list"
         case .dictionary: return "a dictionary"
-        case .integer: return "a number"
+        case .integer, .natural: return "a number"
         case .truth: return "a truth value"
         case .other(let name): return name
         case .unreadable: return "unreadable text"

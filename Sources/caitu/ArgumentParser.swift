@@ -32,6 +32,10 @@ func parseArguments(_ words: [String]) throws(Failure) -> Arguments {
     if arguments.command == .make {
         guard !operands.isEmpty else { throw .usage("make needs a folder of pictures or a CSV file") }
         guard operands.count == 1 else { throw .usage("one source at a time: what is '\(operands[1])'?") }
+    } else if arguments.command == .replay {
+        guard operands.count == 1 else {
+            throw .usage("replay needs one journal, a file that --journal wrote")
+        }
     } else if arguments.command == .check {
         guard !operands.isEmpty else { throw .usage("check needs a deck to look at") }
     } else {

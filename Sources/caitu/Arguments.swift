@@ -10,7 +10,7 @@ struct Arguments: Equatable {
         case play, shot, check, make, list, replay
 
         /// Whether it is part of this version.
-        var isAvailable: Bool { self != .list && self != .replay }
+        var isAvailable: Bool { self != .list }
     }
 
     var command = Command.play

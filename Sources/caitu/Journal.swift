@@ -29,9 +29,10 @@ final class Journal {
         guard let session else { return }
         var line = JSONLine()
         line.add("caitu", Program.version)
-        line.add("deck", session.deck.folder)
-        line.add("rules", session.game.rules.name)
-        line.add("seed", session.game.seed)
+        let game = session.game
+        JournalGame(
+            deck: session.deck.folder, rules: game.rules.name, seed: game.seed, isShuffled: game.isShuffled
+        ).add(to: &line)
         line.add("scale", scale)
         line.add("window", "0x" + String(window, radix: 16))
         write(line)
@@ -44,15 +45,7 @@ final class Journal {
         var line = JSONLine()
         line.add("t", change.time.milliseconds)
         line.add("input", change.word)
-        line.add("screen", game.screen.rawValue)
-        line.add("question", game.questionNumber)
-        line.add("of", game.questions.count)
-        line.add("row", game.row.indices.map { slot in game.character(inSlot: slot).map(String.init) })
-        line.add("gone", game.goneOptions)
-        line.add("score", game.score)
-        line.add("verdict", game.verdict.rawValue)
-        line.add("zoom", game.zoom.phase.rawValue)
-        line.add("solved", game.solvedCount)
+        JournalState(game).add(to: &line)
         if change.showsQuestion {
             line.add("title", game.question.title)
             line.add("options", game.options.map { String($0) })

@@ -19,6 +19,9 @@ enum Program {
                 try shot.run(arguments.steps, output: arguments.output ?? "")
             case (nil, .check):
                 return try CheckCommand(arguments).run()
+            case (nil, .replay):
+                var replay = try ReplayCommand(arguments)
+                return try replay.run()
             case (nil, .make):
                 try MakeCommand(arguments).run()
             case (nil, _):

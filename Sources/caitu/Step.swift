@@ -52,6 +52,20 @@ enum Step: Equatable {
 }
 
 extension Input {
+    /// The input that the journal calls by this word; nil if it calls none so.
+    init?(journalWord word: String) {
+        var candidates: [Input] = [
+            .hintPressed, .nextPressed, .previousPressed, .zoomPressed, .helpPressed, .closePressed,
+            .rowCleared, .continuePressed, .restartPressed, .waitEnded, .zoomEnded,
+        ]
+        candidates += Aid.allCases.map(Input.aidPressed)
+        if let index = word.split(separator: " ").last.flatMap({ Int($0) }), index >= 0 {
+            candidates += [.optionPressed(index), .slotPressed(index), .questionChosen(max(index, 1) - 1)]
+        }
+        guard let input = candidates.first(where: { $0.journalWord == word }) else { return nil }
+        self = input
+    }
+
     /// The journal's word: a step of `--do` that does the same, or the name of a deadline.
     var journalWord: String {
         switch self {

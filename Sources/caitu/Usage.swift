@@ -12,6 +12,8 @@ enum Usage {
                                          say what is wrong with decks
           caitu make SOURCE -o DECK      从图片文件夹或 CSV 做一个题库
                                          a deck from a folder of pictures or a CSV
+          caitu replay JOURNAL           重放一份记录，逐步核对
+                                         play a journal again and compare every state
 
         DECK: questions.plist 或装着它的文件夹 · a questions.plist or a folder that has one
 

@@ -31,6 +31,7 @@ import Testing
         "--scale 1e9", "--question 0", "--question x", "--seed x", "--seed -1",
         "--skin other", "--do hint", "play one two", "shot", "shot -o", "shot -o /dev/null --journal x",
         "shot -o /dev/null --do dance", "shot -o /dev/null --do option", "shot -o /dev/null --do wait",
+        "replay", "replay one two", "replay one --rules lf",
         "make", "make pictures", "make -o deck",
         "make a b -o deck", "make pictures -o deck --rules lf", "make pictures -o deck --seed x",
     ])

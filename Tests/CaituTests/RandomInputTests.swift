@@ -17,6 +17,7 @@ import Testing
         let game = try await RunningGame([deck])
         try await act(2000, on: game, seed: seed, keys: Self.keys)
         checkJournal(of: game)
+        try await checkReplay(of: game)
         // Enough has happened for the rest to mean something.
         #expect(Set(game.lines.map(\.question)).count == 3)
         #expect(game.lines.count > 300)
@@ -34,6 +35,7 @@ import Testing
         let game = try await RunningGame([DeckFile.bundled().folder.path, "--rules", "jf"])
         try await act(2000, on: game, seed: 4, keys: Self.keys + ["Escape", "Escape"])
         checkJournal(of: game)
+        try await checkReplay(of: game)
         try game.press("ctrl+q")
         #expect(try await game.child.waitForExit() == .status(0))
         #expect(game.child.errorText == "")
@@ -63,6 +65,16 @@ import Testing
         {
             try await game.nextLine("rest")
         }
+    }
+
+    /// The engine alone comes to the same states.
+    private func checkReplay(of game: RunningGame) async throws {
+        let journal = game.display.home.folder.appendingPathComponent("random.jsonl")
+        try Data((game.writtenLines.joined(separator: "\n") + "\n").utf8).write(to: journal)
+        let tool = try await Tool.run(
+            Places.program, ["replay", journal.path], environment: game.display.home.environment())
+        #expect(tool.exit == .status(0), "\(tool.errors)")
+        #expect(tool.output == "\(game.lines.count) states, no difference")
     }
 
     /// What must hold of each line, and between each two.
