@@ -53,6 +53,10 @@ struct cdisplay_fonts {
 
 /* ---- Life --------------------------------------------------------------------------------------------- */
 
+bool cdisplay_fonts_prepare(void) {
+    return FcInit();
+}
+
 cdisplay_fonts *cdisplay_fonts_create(cdisplay_connection *connection, const char *language) {
     cdisplay_fonts *fonts = connection->is_lost ? NULL : calloc(1, sizeof *fonts);
     if (fonts == NULL)
@@ -61,7 +65,7 @@ cdisplay_fonts *cdisplay_fonts_create(cdisplay_connection *connection, const cha
     fonts->first[0] = fonts->first[1] = UNKNOWN_FACE;
     fonts->language = strdup(language);
     fonts->no_characters = FcCharSetCreate();
-    if (fonts->language == NULL || fonts->no_characters == NULL || !FcInit()) {
+    if (fonts->language == NULL || fonts->no_characters == NULL || !cdisplay_fonts_prepare()) {
         cdisplay_fonts_free(fonts);
         return NULL;
     }

@@ -80,10 +80,10 @@ struct BinaryPropertyListParser {
         return values
     }
 
-    private mutating func dictionary(at offset: Int) throws(PropertyListError) -> [String: PropertyValue] {
+    private mutating func dictionary(at offset: Int) throws(PropertyListError) -> PropertyDictionary {
         try enter(offset)
         let (count, start) = try extent(at: offset, elementSize: 2 * referenceSize)
-        var values: [String: PropertyValue] = [:]
+        var values = PropertyDictionary()
         for position in 0..<count {
             let key = try object(reference(at: start + position * referenceSize))
             let value = try object(reference(at: start + (count + position) * referenceSize))

@@ -11,7 +11,7 @@ struct DeckInformation {
 
     /// Takes what the root of an Info.plist says; what it does not say is nil.
     init(_ root: PropertyValue?) {
-        var values: [String: PropertyValue] = [:]
+        var values = PropertyDictionary()
         if case .dictionary(let found) = root { values = found }
         name = Self.text(values["CFBundleDisplayName"])
         statedLanguage = Self.text(values["CFBundleDevelopmentRegion"]).map(Self.language)

@@ -85,7 +85,7 @@ public struct DeckMaker {
     private func judge(_ row: MakerRow, number: Int, _ faults: inout [DeckFault]) -> QuestionJudge.Entry? {
         var judge = QuestionJudge(file: row.file)
         let values = row.values.merging(["icon": .string("p")]) { given, _ in given }
-        let entry = judge.judge(.dictionary(values), number: number)
+        let entry = judge.judge(.dictionary(PropertyDictionary(values)), number: number)
         faults += judge.faults.map { row.fault($0.key, $0.reason, isWarning: $0.isWarning) }
         return entry
     }

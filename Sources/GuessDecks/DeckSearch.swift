@@ -88,14 +88,15 @@ struct DeckSearch {
     /// The files that may be decks in the order in which they are looked at.
     private func questionLists() -> [String] {
         let keyed = tree.files.compactMap { file -> (Int, Int, Int, String)? in
-            let name = file.name.lowercased()
-            if name.hasSuffix(".plist") {
+            if file.name.hasEnding(".plist") {
                 return (
                     0, tree.depths[file.folder], file.name == "questions.plist" ? 0 : 1, tree.path(of: file)
                 )
             }
             // A catalogue's descriptions are many, and never a deck.
-            guard PropertyList.isNamedJSON(name), file.name != AssetCatalogue.contentsName else { return nil }
+            guard PropertyList.isNamedJSON(file.name), file.name != AssetCatalogue.contentsName else {
+                return nil
+            }
             return (1, tree.depths[file.folder], file.name == "questions.json" ? 0 : 1, tree.path(of: file))
         }
         return keyed.sorted(by: <).map(\.3)

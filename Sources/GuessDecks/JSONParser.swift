@@ -62,10 +62,10 @@ struct JSONParser {
         return values
     }
 
-    private mutating func dictionary() throws(PropertyListError) -> [String: PropertyValue] {
+    private mutating func dictionary() throws(PropertyListError) -> PropertyDictionary {
         try budget.enter()
         cursor.position += 1
-        var values: [String: PropertyValue] = [:]
+        var values = PropertyDictionary()
         cursor.skipSpace()
         while !cursor.take("}") {
             guard cursor.isAt("\"") else {

@@ -48,10 +48,10 @@ struct OldPropertyListParser {
         return values
     }
 
-    private mutating func dictionary() throws(PropertyListError) -> [String: PropertyValue] {
+    private mutating func dictionary() throws(PropertyListError) -> PropertyDictionary {
         try budget.enter()
         cursor.position += 1
-        var values: [String: PropertyValue] = [:]
+        var values = PropertyDictionary()
         try skipSpace()
         while !cursor.take("}") {
             let key = try text()

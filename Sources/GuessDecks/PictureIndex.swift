@@ -62,7 +62,11 @@ struct PictureIndex {
 
     /// The path of the picture of just this name, case and all; nil if there is none.
     mutating func picture(exactlyNamed name: String) -> String? {
-        picture(named: name, knownAs: \.found) { $0.candidates($1) }
+        // As in most decks: one file has the name, and no image set.
+        if imageSets.isEmpty, let files = pictures[name], files.count == 1 {
+            return tree.path(of: files[0].file)
+        }
+        return picture(named: name, knownAs: \.found) { $0.candidates($1) }
     }
 
     /// The best of a name's candidates. They are gone through once: ten thousand questions may ask for a name that as many

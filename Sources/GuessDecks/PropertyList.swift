@@ -21,7 +21,7 @@ enum PropertyList {
     }
 
     /// Whether a file's name says that it is JSON.
-    static func isNamedJSON(_ name: String) -> Bool { name.lowercased().hasSuffix(".json") }
+    static func isNamedJSON(_ name: String) -> Bool { name.hasEnding(".json") }
 
     /// The root value of a property list in XML, binary or the old text form, or in JSON.
     ///

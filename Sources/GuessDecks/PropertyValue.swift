@@ -7,8 +7,8 @@ enum PropertyValue: Equatable, Sendable {
     case string(String)
     /// A list.
     case array([PropertyValue])
-    /// A dictionary; of equal keys the last counts.
-    case dictionary([String: PropertyValue])
+    /// A dictionary.
+    case dictionary(PropertyDictionary)
     /// A whole number, in JSON only.
     case integer(Int)
     /// A whole number too large for that, in JSON only.

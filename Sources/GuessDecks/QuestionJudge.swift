@@ -13,7 +13,7 @@ struct QuestionJudge {
     static let longestTitle = 200
 
     /// What an entry says, as far as it could be used.
-    struct Entry {
+    struct Entry: Equatable {
         /// The entry's number in the file, from 1.
         let number: Int
         let title: String
@@ -27,6 +27,7 @@ struct QuestionJudge {
     let file: String
     /// The faults found so far.
     private(set) var faults: [DeckFault] = []
+    var scratch = Scratch()
 
     init(file: String) {
         self.file = file
@@ -38,13 +39,19 @@ struct QuestionJudge {
             fault(number, nil, "is \(value.kind), not a dictionary")
             return nil
         }
+        if let entry = plainEntry(values, number: number) { return entry }
+        return judgeClosely(values, number)
+    }
+
+    /// The judge proper: what of the above is true.
+    mutating func judgeClosely(_ values: PropertyDictionary, _ number: Int) -> Entry? {
         // All of them are judged before any is missed, so that one reading shows every fault.
         let answer = answer(values["answer"], number)
         let icon = text(values["icon"], number, "icon")
         let title = title(values["title"], number)
         let options = options(values["options"], number)
         guard let answer, let icon, let title, let options else { return nil }
-        if Question(title: "", answer: answer, options: Array(title)).isPlayable {
+        if !title.isEmpty, Question(title: "", answer: answer, options: Array(title)).isPlayable {
             warn(number, "title", "gives the answer away: all its characters stand in it")
         }
         if case .given(let characters) = options {

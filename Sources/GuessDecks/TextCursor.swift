@@ -1,5 +1,7 @@
 // A place in a text of UTF-8 bytes that only moves forward: what the parsers of text forms share.
 
+import Glibc
+
 /// A text and how far it has been read.
 struct TextCursor {
     /// The whole text.
@@ -11,12 +13,16 @@ struct TextCursor {
     var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     /// Whether the text goes on with these bytes.
-    func isAt(_ expected: StaticString) -> Bool {
-        let count = expected.utf8CodeUnitCount
-        guard count <= bytes.count - position else { return false }
-        return expected.withUTF8Buffer { buffer in
-            for index in 0..<count where bytes[position + index] != buffer[index] { return false }
-            return true
+    func isAt(_ expected: StaticString) -> Bool { expected.withUTF8Buffer { isAt($0) } }
+
+    /// Whether the text goes on with these bytes.
+    func isAt(_ expected: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard expected.count <= bytes.count - position, let wanted = expected.baseAddress else {
+            return false
+        }
+        return bytes.withUnsafeBufferPointer { buffer in
+            guard let found = buffer.baseAddress else { return false }
+            return memcmp(found + position, wanted, expected.count) == 0
         }
     }
 
@@ -48,7 +54,11 @@ struct TextCursor {
             // Decoding mends what is broken, which shows when the two are compared. The initializer that validates takes five
             // times as long for short texts, of which a deck has ten thousands.
             var text = String(decoding: part, as: UTF8.self)
-            let isSame = text.withUTF8 { $0.elementsEqual(part) }
+            let isSame = text.withUTF8 { utf8 in
+                guard utf8.count == part.count else { return false }
+                guard let one = utf8.baseAddress, let other = part.baseAddress else { return true }
+                return memcmp(one, other, utf8.count) == 0
+            }
             return isSame ? text : nil
         }
     }

@@ -6,19 +6,36 @@ enum TextLanguage {
     /// The language of texts by the characters they are written in, as fontconfig names it: `ja`, `ko` or `zh-cn`; nil
     /// if so few of the letters are East Asian that the writing does not tell.
     static func guess(_ texts: some Sequence<String>) -> String? {
-        var letters = 0
-        var counts: [WritingSystem: Int] = [:]
+        var han = 0
+        var kana = 0
+        var hangul = 0
+        var others = 0
         for text in texts {
+            var plainHan = 0
+            var plainLatin = 0
+            let isPlain = text.visitPlain { code in
+                switch code {
+                case 0x4000...0x4DBF, 0x4E00...: plainHan += 1
+                case 0x41...0x5A, 0x61...0x7A: plainLatin += 1
+                default: break
+                }
+            }
+            if isPlain {
+                han += plainHan
+                others += plainLatin
+                continue
+            }
             for character in text {
-                let system = WritingSystem(character)
-                guard system != .digits, system != .other else { continue }
-                letters += 1
-                counts[system, default: 0] += 1
+                switch WritingSystem(character) {
+                case .han: han += 1
+                case .hiragana, .katakana: kana += 1
+                case .hangul: hangul += 1
+                case .digits, .other: break
+                case .latin, .greek, .cyrillic: others += 1
+                }
             }
         }
-        let han = counts[.han, default: 0]
-        let kana = counts[.hiragana, default: 0] + counts[.katakana, default: 0]
-        let hangul = counts[.hangul, default: 0]
+        let letters = han + kana + hangul + others
         // A quarter: titles are often in one language and answers in another.
         guard letters > 0, (han + kana + hangul) * 4 >= letters else { return nil }
         if hangul > han + kana { return "ko" }

@@ -68,9 +68,9 @@ struct XMLPropertyListParser {
         return values
     }
 
-    private mutating func dictionary() throws(PropertyListError) -> [String: PropertyValue] {
+    private mutating func dictionary() throws(PropertyListError) -> PropertyDictionary {
         try budget.enter()
-        var values: [String: PropertyValue] = [:]
+        var values = PropertyDictionary()
         while true {
             try skipBetweenElements()
             if cursor.isAt("</") { break }
@@ -108,6 +108,9 @@ struct XMLPropertyListParser {
     }
 
     private mutating func startTag() throws(PropertyListError) -> Tag {
+        // Nearly every tag is one of these.
+        if cursor.take("<string>") { return Tag(name: "string", isClosed: false) }
+        if cursor.take("<key>") { return Tag(name: "key", isClosed: false) }
         guard cursor.take("<") else {
             throw cursor.error(cursor.next == nil ? "the file ends here" : "text where a tag belongs")
         }
@@ -132,16 +135,16 @@ struct XMLPropertyListParser {
     }
 
     mutating func endTag(_ name: String) throws(PropertyListError) {
-        var utf8 = name.utf8.makeIterator()
         guard cursor.take("</") else {
             throw cursor.error(
                 cursor.next == nil
                     ? "the file ends before </\(name)>" : "something else where </\(name)> belongs")
         }
-        while let byte = utf8.next() {
-            guard cursor.next == byte else { throw cursor.error("another end tag where </\(name)> belongs") }
-            cursor.position += 1
+        var name = name
+        guard name.withUTF8({ cursor.isAt($0) }) else {
+            throw cursor.error("another end tag where </\(name)> belongs")
         }
+        cursor.position += name.utf8.count
         cursor.skipSpace()
         guard cursor.take(">") else { throw cursor.error("another end tag where </\(name)> belongs") }
     }
@@ -158,7 +161,7 @@ struct XMLPropertyListParser {
 
     /// Steps over a comment or a processing instruction, if there is one.
     mutating func skipMarkup() throws(PropertyListError) -> Bool {
-        guard cursor.isAt("<") else { return false }
+        guard cursor.isAt("<!") || cursor.isAt("<?") else { return false }
         let start = cursor
         if cursor.take("<!--") {
             guard cursor.skip(past: "-->") else { throw start.error("a comment without an end") }

@@ -3,7 +3,9 @@
 import CDisplay
 
 /// A connection to an X server; closed with its last reference. Everything created from it keeps it alive.
-public final class Connection {
+///
+/// Sendable so that one thread can open it and hand it to another. Only one at a time may use it.
+public final class Connection: @unchecked Sendable {
     let handle: OpaquePointer
 
     /// Connects to a server.

@@ -16,9 +16,16 @@ public final class Fonts {
     /// - Throws: `DisplayError` if fontconfig cannot be used. Where there is no font at all boxes are shown, and
     ///   `takeMissing` tells for which characters.
     public convenience init(connection: Connection, language: String) throws(DisplayError) {
-        // Fontconfig complains about locales it does not know: tell it one that it does.
-        setenv("FC_LANG", language, 1)
+        Self.prepare()
         try self.init(language, connection)
+    }
+
+    /// Has the machine's fonts listed, which takes a while the first time, and no display. Fonts find the list ready.
+    public static func prepare() {
+        // Fontconfig complains about locales it does not know: tell it one that it does. Which one has no effect, for every
+        // text says its language.
+        setenv("FC_LANG", "zh-cn", 1)
+        _ = cdisplay_fonts_prepare()
     }
 
     private init(_ language: String, _ connection: Connection) throws(DisplayError) {

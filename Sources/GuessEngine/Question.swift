@@ -4,19 +4,26 @@
 public struct Question: Sendable, Equatable {
     /// What kind of thing to guess; may be empty.
     public let title: String
-    /// The answer's characters in order, slots and fixed signs.
-    public let cells: [AnswerCell]
-    /// The characters the slots want, in order.
-    public let slots: [Character]
+    /// The answer as it is written.
+    public let answer: String
     /// The options in the deck's order.
     public let options: [Character]
 
-    /// Creates a question whose answer is cut into user-perceived characters.
+    /// Creates a question.
     public init(title: String, answer: String, options: [Character]) {
         self.title = title
+        self.answer = answer
         self.options = options
-        cells = answer.map(AnswerCell.init)
-        slots = cells.compactMap { cell in
+    }
+
+    // Cut when asked for: of ten thousand questions a player sees one at a time.
+
+    /// The answer's user-perceived characters in order, slots and fixed signs.
+    public var cells: [AnswerCell] { answer.map(AnswerCell.init) }
+
+    /// The characters the slots want, in order.
+    public var slots: [Character] {
+        cells.compactMap { cell in
             guard case .slot(let character) = cell else { return nil }
             return character
         }

@@ -21,9 +21,18 @@ struct Stage {
             let resources = try Resources.find()
             let language = try resources.languages.choice(arguments)
             for fault in language.faults { complain(fault) }
-            let reading = try DeckReader.read(arguments.decks.first ?? resources.defaultDeck)
+            // While a large deck is read, the server answers and the fonts are listed.
+            let opening = BackgroundJob {
+                Fonts.prepare()
+                return Result { () throws(DisplayError) in try Connection() }
+            }
+            let path = arguments.decks.first ?? resources.defaultDeck
+            let outcome = Result { () throws(DeckError) in try DeckReader.read(path) }
+            // Nothing is said before it is done: Xlib's own complaints are caught on the way to standard error.
+            let connected = opening.wait()
+            let reading = try outcome.get()
             for fault in reading.faults where !fault.isWarning { complain(fault.description) }
-            connection = try Connection()
+            connection = try connected.get()
             scale = Self.scale(arguments, connection)
             let size = Viewport.windowSize(scale: scale)
             pictures = PictureLoader(wantedSide: size.width)

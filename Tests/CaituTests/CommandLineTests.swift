@@ -115,6 +115,12 @@ import Testing
         }
     }
 
+    @Test func aDeckThatCannotBePlayedIsNamedAlsoWhereThereIsNoDisplay() async throws {
+        let tool = try await run(["/nowhere/deck"], display: nil)
+        expectOneLine(tool, status: 1)
+        #expect(tool.errors.contains("/nowhere/deck"))
+    }
+
     @Test func aServerThatNeverAnswersCanBeGivenUp() async throws {
         let display = try await TestDisplay()
         kill(display.serverIdentifier, SIGSTOP)

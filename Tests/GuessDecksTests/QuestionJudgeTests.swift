@@ -1,3 +1,4 @@
+import GuessEngine
 import Testing
 
 @testable import GuessDecks
@@ -173,5 +174,58 @@ struct QuestionJudgeTests {
         folder.write("melon.png")
         folder.write("questions.plist", Samples.deck(question("西瓜", "西瓜")))
         #expect(try DeckReader.read(folder.path).faults.map(\.isWarning) == [true])
+    }
+
+    // MARK: The short way
+
+    private static func entry(
+        _ answer: String, _ options: [PropertyValue], icon: String = "p1", title: String? = "水果"
+    ) -> PropertyDictionary {
+        var values: PropertyDictionary = ["icon": .string(icon), "options": .array(options)]
+        values["answer"] = .string(answer)
+        values["title"] = title.map(PropertyValue.string)
+        return values
+    }
+
+    @Test func ordinaryQuestionsTakeTheShortWay() {
+        var judge = QuestionJudge(file: "f")
+        let han = "西瓜北国风光千里冰封万里雪飘望长城内外惟".map { PropertyValue.string(String($0)) }
+        #expect(judge.plainEntry(Self.entry("西瓜", han), number: 1) != nil)
+        let mixed = "3dD龙Q7".map { PropertyValue.string(String($0)) }
+        #expect(judge.plainEntry(Self.entry("3D龙", mixed, title: nil), number: 2) != nil)
+    }
+
+    @Test func theShortWayFindsWhatTheLongOneFinds() {
+        // Texts at the borders of what is plain: blanks, controls, signs, accents in one and in two, one letter in two code
+        // points or two cases, compatibility forms, more than one character.
+        let texts = [
+            "西", "瓜", "西瓜", "瓜西", "西 瓜", " 西", "西\u{3000}", "", " ", "\u{8}", "西\u{8}", "a", "A", "aA", "É",
+            "E\u{301}",
+            "ß", "-", "'", "3", "3D龙", "\u{F900}", "\u{8C48}", "\u{4DC0}", "\u{3FFF}", "\u{A000}", "の", "K",
+            "\u{212A}",
+            "西\u{301}", "😀", "👨\u{200D}👩", "\r\n", "\u{FF21}", "icon", String(repeating: "长", count: 25),
+            String(repeating: "短", count: 201),
+        ]
+        var generator = SeededGenerator(seed: 7)
+        func text() -> String { texts[generator.number(below: texts.count)] }
+        var short = QuestionJudge(file: "f")
+        var taken = 0
+        for number in 1...20_000 {
+            let most = [1, 3, 8, 21, 70][generator.number(below: 5)]
+            let answer = text() + (number.isMultiple(of: 2) ? text() : "")
+            var options = (0..<generator.number(below: most + 1)).map { _ in PropertyValue.string(text()) }
+            // Often enough the answer can be spelled.
+            if !number.isMultiple(of: 3) { options += answer.map { .string(String($0)) } }
+            if number.isMultiple(of: 50) { options.append(.other("a number")) }
+            let title = number.isMultiple(of: 5) ? nil : text() + text()
+            let values = Self.entry(answer, options, icon: text(), title: title)
+            guard let entry = short.plainEntry(values, number: number) else { continue }
+            taken += 1
+            var long = QuestionJudge(file: "f")
+            let expected = long.judgeClosely(values, number)
+            #expect(expected == entry && long.faults == [], "\(values)")
+        }
+        #expect(taken > 100, "only \(taken) took the short way")
+        #expect(short.faults == [])
     }
 }

@@ -262,6 +262,9 @@ typedef struct cdisplay_fonts cdisplay_fonts;
 /** Whether any font of this machine has the character. Needs no connection. */
 bool cdisplay_fonts_have_character(const char *_Nonnull language, uint32_t character);
 
+/** Reads fontconfig's configuration and lists of fonts, once; false if they cannot be used. Needs no connection. */
+bool cdisplay_fonts_prepare(void);
+
 /** `language` is an RFC 3066 tag as fontconfig takes it ("zh-cn"), NUL-terminated, copied. */
 cdisplay_fonts *_Nullable cdisplay_fonts_create(cdisplay_connection *_Nonnull connection, const char *_Nonnull language);
 void cdisplay_fonts_free(cdisplay_fonts *_Nullable fonts);

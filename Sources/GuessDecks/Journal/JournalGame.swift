@@ -42,7 +42,7 @@ public struct JournalGame: Sendable, Equatable {
 
 extension JournalGame {
     /// The opening on a line that was read; nil if there is none.
-    init?(_ values: [String: PropertyValue]) {
+    init?(_ values: PropertyDictionary) {
         guard case .string(let deck)? = values["deck"], case .string(let rules)? = values["rules"] else {
             return nil
         }

@@ -18,7 +18,7 @@ public struct JournalLine: Sendable, Equatable {
 
 extension JournalLine {
     /// A line that was read; nil if it is none of a journal.
-    init?(number: Int, _ values: [String: PropertyValue]) {
+    init?(number: Int, _ values: PropertyDictionary) {
         guard case .integer(let time)? = values["t"], case .string(let input)? = values["input"],
             let state = JournalState(values)
         else { return nil }

@@ -40,7 +40,7 @@ public struct JournalReader {
         throw FileError(path: path, reason: "line \(number): not a line of a journal")
     }
 
-    private static func values(_ line: ArraySlice<UInt8>) -> [String: PropertyValue]? {
+    private static func values(_ line: ArraySlice<UInt8>) -> PropertyDictionary? {
         var parser = JSONParser(Array(line), from: 0)
         guard case .dictionary(let values)? = try? parser.parse() else { return nil }
         return values

@@ -73,7 +73,7 @@ public struct JournalState: Sendable, Equatable {
 
 extension JournalState {
     /// The state on a line that was read; nil if a key is missing or has a value of another kind.
-    init?(_ values: [String: PropertyValue]) {
+    init?(_ values: PropertyDictionary) {
         guard case .string(let screen)? = values["screen"], case .integer(let question)? = values["question"],
             case .integer(let of)? = values["of"], case .array(let row)? = values["row"],
             case .array(let gone)? = values["gone"], case .integer(let score)? = values["score"],
