@@ -20,7 +20,7 @@ enum ByteWriter {
     }
 
     /// Writes all bytes, and answers the system's error, 0 if there is none.
-    private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> CInt {
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> CInt {
         var rest = bytes
         while !rest.isEmpty {
             let count = Glibc.write(descriptor, rest.baseAddress, rest.count)

@@ -1,0 +1,41 @@
+// Keeps a folder for one copy of the program. The lock is on the folder itself, so there is no file that could stay behind, and
+// the system lifts it however the program ends.
+
+import Glibc
+
+/// A folder that this copy of the program holds; until it goes away.
+final class FolderLock {
+    /// What came of asking for a folder.
+    enum Outcome {
+        case held(FolderLock)
+        /// Another copy holds it.
+        case taken
+        /// There is no such thing on this file system.
+        case unsupported
+    }
+
+    private let descriptor: CInt
+
+    private init(descriptor: CInt) {
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Asks for a folder, without waiting.
+    ///
+    /// - Throws: `FileError` if the folder cannot be opened.
+    static func take(_ folder: String) throws(FileError) -> Outcome {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: folder, systemError: errno) }
+        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+            if errno == EINTR { continue }
+            let isTaken = errno == EWOULDBLOCK
+            close(descriptor)
+            return isTaken ? .taken : .unsupported
+        }
+        return .held(FolderLock(descriptor: descriptor))
+    }
+}

@@ -1,0 +1,183 @@
+// The progress in one deck under one set of rules: opened once, then written after every change. Whatever goes wrong, the game
+// goes on; each fault is told once.
+
+import Glibc
+import GuessEngine
+
+/// An open file of progress. While it is there, no other copy of the program writes it.
+public final class ProgressFile {
+    /// What was wrong when it was opened, to be told once.
+    public private(set) var faults: [ProgressFault] = []
+    /// Whether changes are written at all.
+    public private(set) var isWritten = true
+    /// How things stand, also for a deck that is played for the first time.
+    public var played: PlayedDeck {
+        PlayedDeck(progress, identifier: identifier, path: places.path(progress.deck) ?? progress.deck)
+    }
+
+    private let places: DeckPlaces
+    private let identifier: String
+    private let folder: String
+    private let path: String
+    private let deck: Deck
+    private let rules: Rules
+    private let identities: [QuestionIdentity]
+    private var progress: DeckProgress
+    /// Whether there was anything to go on with.
+    private var isNew = true
+    private var lock: FolderLock?
+    /// Whether the folder is there and, if the file system knows locks, locked.
+    private var isReady = false
+    private var hasFailed = false
+
+    init(_ store: ProgressStore, deck: Deck, path: String, rules: Rules) {
+        self.deck = deck
+        self.rules = rules
+        places = store.places
+        identifier = store.identifier(of: deck)
+        folder = FilePath.join(store.folder, identifier)
+        self.path = FilePath.join(folder, rules.name + ProgressStore.ending)
+        identities = QuestionIdentity.all(of: deck.questions)
+        progress = DeckProgress(
+            deck: places.written(path), name: deck.name, questionCount: deck.questions.count,
+            rules: rules.name)
+        do {
+            try prepare()
+        } catch {
+            tell(error)
+        }
+        read()
+    }
+
+    /// The game to go on with; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - seed: a seed in place of the kept one. The row is empty then.
+    ///   - isShuffled: an order in place of the kept one. The row is empty then.
+    public func savedGame(seed: UInt64? = nil, isShuffled: Bool? = nil) -> SavedGame? {
+        if isNew { return nil }
+        return progress.game(
+            identities: identities, questions: deck.questions, rules: rules, seed: seed,
+            isShuffled: isShuffled)
+    }
+
+    /// Writes how a game stands.
+    ///
+    /// - Parameters:
+    ///   - game: a game with the deck's questions and under the same rules.
+    ///   - timePlayed: in all rounds, in seconds; see `played` for what it was.
+    ///   - moment: now, in seconds since 1970.
+    /// - Returns: the first fault that keeps it from being written. Others are not told: it is tried again with each change.
+    public func save(_ game: SavedGame, timePlayed: Int, at moment: Int) -> ProgressFault? {
+        progress.take(
+            game, identities: identities, questions: deck.questions, rules: rules, timePlayed: timePlayed,
+            at: moment)
+        isNew = false
+        guard isWritten else { return nil }
+        do throws(FileError) {
+            if !isReady { try prepare() }
+            guard isWritten else { return faults.last }
+            let bytes = progress.written
+            guard bytes.count <= DeckProgress.largestFile else {
+                throw FileError(
+                    path: path, reason: "would be larger than \(DeckProgress.largestFile >> 20) MiB")
+            }
+            try FileReplacement(path).write(bytes)
+            return nil
+        } catch {
+            return tell(error)
+        }
+    }
+
+    /// Remembers that the file could not be written; nil if that has been told.
+    @discardableResult
+    private func tell(_ error: FileError) -> ProgressFault? {
+        guard !hasFailed else { return nil }
+        hasFailed = true
+        faults.append(.notSaved(error))
+        return faults.last
+    }
+
+    /// Makes the folder and locks it.
+    private func prepare() throws(FileError) {
+        try PrivateFolder.make(folder)
+        switch try FolderLock.take(folder) {
+        case .held(let lock): self.lock = lock
+        case .unsupported: break
+        case .taken: stop(.playedElsewhere(deck: deck.name))
+        }
+        isReady = true
+    }
+
+    /// Tells a fault after which nothing is written any more.
+    private func stop(_ fault: ProgressFault) {
+        faults.append(fault)
+        isWritten = false
+    }
+}
+
+// MARK: - Reading
+
+extension ProgressFile {
+    /// Takes over what the file says.
+    private func read() {
+        do throws(PropertyListError) {
+            guard let bytes = contents() else { return }
+            var (kept, fault) = try DeckProgress.read(bytes)
+            guard kept.rules == rules.name else {
+                throw PropertyListError(reason: "is progress under the rules \(kept.rules)")
+            }
+            // The deck may have moved, or grown.
+            (kept.deck, kept.name, kept.questionCount) = (
+                progress.deck, progress.name, progress.questionCount
+            )
+            progress = kept
+            isNew = false
+            if let fault { setAside(FileError(path: path, reason: fault)) }
+        } catch {
+            setAside(FileError(path: path, reason: error.reason))
+        }
+    }
+
+    /// The file's bytes; nil if there are none to read.
+    private func contents() -> [UInt8]? {
+        var isProgress = true
+        do throws(FileError) {
+            let file = try FileReplacement(path)
+            if isReady, isWritten { file.removeRemains() }
+            var status = stat()
+            guard stat(file.path, &status) == 0 else {
+                if errno == ENOENT || errno == ENOTDIR { return nil }
+                throw FileError(path: path, systemError: errno)
+            }
+            isProgress = status.st_mode & S_IFMT == S_IFREG && status.st_size <= DeckProgress.largestFile
+            return try ByteReader.read(path, limit: DeckProgress.largestFile)
+        } catch {
+            if !isProgress {
+                setAside(error)
+            } else if hasFailed {
+                // The folder's own fault has been told; what is in it shall be safe all the same.
+                isWritten = false
+            } else if isWritten {
+                stop(.unreadable(error))
+            }
+            return nil
+        }
+    }
+
+    /// Gives the file another name, unless another copy of the program is about to replace it.
+    private func setAside(_ error: FileError) {
+        guard isWritten else { return }
+        // What a link leads to, if that is a file; never, say, a device.
+        let target = FilePath.isFile(path) ? FilePath.resolved(path) ?? path : path
+        for number in 1...1000 {
+            let name = target + ".bad" + (number == 1 ? "" : "-\(number)")
+            var status = stat()
+            if lstat(name, &status) == 0 { continue }
+            guard errno == ENOENT, rename(target, name) == 0 else { break }
+            faults.append(.setAside(error, keptAs: name))
+            return
+        }
+        stop(.notSetAside(error))
+    }
+}

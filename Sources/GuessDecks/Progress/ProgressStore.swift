@@ -1,0 +1,83 @@
+// Where progress is kept: a folder for each deck, in it a file for each set of rules. Files only; what a game makes of it is
+// not known here.
+
+import Glibc
+import GuessEngine
+
+/// The progress in all decks of one player.
+public struct ProgressStore: Sendable {
+    /// The folder, which need not be there yet.
+    public let folder: String
+    let places: DeckPlaces
+
+    /// The ending of a file of progress.
+    static let ending = ".json"
+    /// How many decks, and how many bytes of progress, are looked at for the index.
+    private static let mostDecks = 10_000, mostBytes = 64 << 20
+
+    /// Creates a store. Nothing is read or written yet.
+    ///
+    /// - Parameters:
+    ///   - folder: where progress is kept; see `UserFolders.state`.
+    ///   - places: the folders of decks that may move without losing the progress in them.
+    public init(folder: String, places: DeckPlaces) {
+        self.folder = folder
+        self.places = places
+    }
+
+    /// Opens the progress in a deck, and keeps other copies of the program from writing it until the result goes away. Never
+    /// fails: what is wrong stands in the result's `faults`.
+    ///
+    /// - Parameters:
+    ///   - deck: the deck.
+    ///   - path: the path it was opened by, to open it by again.
+    ///   - rules: the rules it is played by.
+    public func open(_ deck: Deck, openedAs path: String, rules: Rules) -> ProgressFile {
+        ProgressFile(self, deck: deck, path: path, rules: rules)
+    }
+
+    /// What tells a deck from all others: the name of its folder in the store.
+    public func identifier(of deck: Deck) -> String {
+        let key = places.written(deck.file)
+        // FNV-1a: short, and the same in every version and on every machine.
+        let hash = key.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let digits = String(hash, radix: 16)
+        return Self.fileName(of: key) + "-" + String(repeating: "0", count: 16 - digits.count) + digits
+    }
+
+    /// The name of the folder that a list of questions lies in, for people to find their way; as part of a file's name.
+    private static func fileName(of key: String) -> String {
+        let folder = FilePath.lastPart(of: FilePath.parent(of: key))
+        var name = ""
+        for character in folder.onOneLine where character != "/" && character != ":" {
+            guard name.utf8.count + character.utf8.count <= 100 else { break }
+            name.append(character)
+        }
+        // One that begins with a dot would be hidden.
+        return name.hasPrefix(".") || name.isEmpty ? "deck" + name : name
+    }
+
+    /// Everything that has been played, the latest first. What makes no sense is passed over, and left alone.
+    public func all() -> [PlayedDeck] {
+        var played: [PlayedDeck] = []
+        var bytesLeft = Self.mostBytes
+        for identifier in FolderNames.list(folder, most: Self.mostDecks) {
+            let folder = FilePath.join(folder, identifier)
+            for name in FolderNames.list(folder, most: 100) where name.hasSuffix(Self.ending) {
+                let file = FilePath.join(folder, name)
+                guard bytesLeft > 0, let bytes = try? ByteReader.read(file, limit: DeckProgress.largestFile)
+                else {
+                    continue
+                }
+                bytesLeft -= bytes.count
+                guard let progress = try? DeckProgress.read(bytes).progress,
+                    name == progress.rules + Self.ending, let path = places.path(progress.deck)
+                else { continue }
+                played.append(PlayedDeck(progress, identifier: identifier, path: path))
+            }
+        }
+        return played.sorted {
+            ($0.lastPlayed, $1.identifier, $1.rules) > ($1.lastPlayed, $0.identifier, $0.rules)
+        }
+    }
+}

@@ -1,0 +1,291 @@
+// Progress in real files: what is written where, who may write, and what is done about files that are not as they should be.
+
+import Glibc
+import GuessEngine
+import Testing
+
+@testable import GuessDecks
+
+struct ProgressFileTests {
+    let folder = TemporaryFolder()
+    let deck = ProgressSamples.deck("猫", "大象", "马")
+    private var store: ProgressStore { ProgressSamples.store(folder) }
+    private var path: String { store.path(deck) }
+    private var deckFolder: String { FilePath.parent(of: path) }
+    private var names: [String] { FolderNames.list(deckFolder, most: 99) }
+
+    private func mode(_ path: String) -> mode_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode : nil
+    }
+
+    private func contents(_ path: String) -> String? {
+        (try? ByteReader.read(path, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Plays the first question and saves.
+    private func playOnce() {
+        let file = store.open(deck)
+        var game = file.game(deck)
+        game.solve()
+        #expect(file.save(game) == nil)
+    }
+
+    /// Puts something in the place of the file of progress.
+    private func put(_ text: String) {
+        folder.write(String(path.dropFirst(folder.path.count + 1)), text)
+    }
+
+    @Test func nothingIsThereBeforeTheFirstTime() {
+        let file = store.open(deck)
+        #expect(file.faults == [])
+        #expect(file.isWritten)
+        #expect(file.savedGame() == nil)
+        #expect(file.played.solvedCount == 0)
+        #expect(file.played.path == "/decks/animals")
+        #expect(names == [])
+    }
+
+    @Test func foldersAndFileAreTheOwnersAlone() {
+        playOnce()
+        for folder in [folder("state"), folder("state/caitu"), deckFolder] {
+            #expect(mode(folder) == S_IFDIR | 0o700)
+        }
+        #expect(mode(path) == S_IFREG | 0o600)
+        #expect(names == ["classic.json"])
+        #expect(FilePath.lastPart(of: deckFolder).hasPrefix("animals-"))
+    }
+
+    @Test func eachSetOfRulesHasItsOwnFile() {
+        playOnce()
+        let other = store.open(deck, rules: .jf)
+        #expect(other.savedGame() == nil)
+        other.save(other.game(deck, rules: .jf))
+        #expect(names == ["classic.json", "jf.json"])
+    }
+
+    @Test func aSecondCopySaysSoAndDoesNotWrite() throws {
+        var first: ProgressFile? = store.open(deck)
+        var game = try #require(first?.game(deck))
+        game.solve()
+        first?.save(game)
+        let before = contents(path)
+        let second = store.open(deck)
+        #expect(second.faults == [.playedElsewhere(deck: "动物")])
+        #expect("\(second.faults[0])" == "动物 is being played in another window; this one saves nothing")
+        #expect(!second.isWritten)
+        // It goes on from where the other one is, and whatever it does stays its own.
+        var other = second.game(deck)
+        #expect(other.solvedAnswers == ["猫"])
+        other.solve()
+        #expect(second.save(other) == nil)
+        #expect(contents(path) == before)
+        // With other rules it is the same folder, so it is held, too.
+        #expect(!store.open(deck, rules: .lf).isWritten)
+        #expect(store.open(ProgressSamples.deck("牛", folder: "/decks/other")).isWritten)
+        first = nil
+        #expect(store.open(deck).isWritten)
+    }
+
+    /// The file of the one that plays is not touched, whatever it holds.
+    @Test func aSecondCopySetsNothingAside() {
+        let first = store.open(deck)
+        put("garbage")
+        folder.write("\(path.dropFirst(folder.path.count + 1)).new", "half")
+        let second = store.open(deck)
+        #expect(second.faults == [.playedElsewhere(deck: "动物")])
+        #expect(names == ["classic.json", "classic.json.new"])
+        #expect(first.isWritten)
+    }
+
+    @Test func whatAKillLeftIsRemoved() {
+        playOnce()
+        folder.write("\(path.dropFirst(folder.path.count + 1)).new", "half")
+        #expect(store.open(deck).game(deck).solvedAnswers == ["猫"])
+        #expect(names == ["classic.json"])
+    }
+
+    @Test func aLinkStaysALink() {
+        folder.folder("elsewhere")
+        playOnce()
+        rename(path, folder("elsewhere/kept.json"))
+        folder.link(String(path.dropFirst(folder.path.count + 1)), to: folder("elsewhere/kept.json"))
+        do {
+            let file = store.open(deck)
+            var game = file.game(deck)
+            game.solve()
+            #expect(file.save(game) == nil)
+        }
+        #expect(mode(path).map { $0 & S_IFMT } == S_IFLNK)
+        #expect(names == ["classic.json"])
+        #expect(FolderNames.list(folder("elsewhere"), most: 9) == ["kept.json"])
+        #expect(store.open(deck).game(deck).solvedAnswers == ["猫", "大象"])
+    }
+
+    // MARK: - Files that are not as they should be
+
+    @Test(arguments: [
+        "", "garbage", "[]", #"{"caitu-progress":2,"rules":"classic"}"#,
+        #"{"caitu-progress":1,"rules":"lf"}"#, #"{"caitu-progress":1}"#,
+    ])
+    func aBadFileIsKeptAsideAndNamedOnce(_ text: String) throws {
+        put(text)
+        do {
+            let file = store.open(deck)
+            try #require(file.faults.count == 1)
+            let message = "\(file.faults[0])"
+            #expect(message.hasPrefix("\(path): "))
+            #expect(message.hasSuffix("; it is kept as \(path).bad"))
+            #expect(file.isWritten)
+            #expect(file.savedGame() == nil)
+            #expect(file.save(file.game(deck)) == nil)
+        }
+        #expect(names == ["classic.json", "classic.json.bad"])
+        #expect(contents(path + ".bad") == text)
+        #expect(store.open(deck).faults == [])
+    }
+
+    @Test func aWrongValueIsKeptAsideAndTheRestPlayedOn() {
+        put(
+            #"{"caitu-progress":1,"rules":"classic","score":"12","questions":"#
+                + #"[{"answer":"猫","solved":true},{"answer":"马","hints":-1,"seen":true,"current":true}]}"#)
+        do {
+            let file = store.open(deck)
+            #expect(file.faults.map(\.description) == ["\(path): score is text; it is kept as \(path).bad"])
+            let game = file.game(deck)
+            #expect(game.solvedAnswers == ["猫"])
+            #expect(game.score == Rules.startScore)
+            #expect(game.questionIndex == 2)
+            #expect(file.save(game) == nil)
+        }
+        #expect(names == ["classic.json", "classic.json.bad"])
+    }
+
+    @Test func noneThatIsKeptAsideIsWrittenOver() {
+        for number in 1...3 {
+            put("garbage \(number)")
+            _ = store.open(deck)
+        }
+        #expect(names == ["classic.json.bad", "classic.json.bad-2", "classic.json.bad-3"])
+        #expect(contents(path + ".bad") == "garbage 1")
+        #expect(contents(path + ".bad-3") == "garbage 3")
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aFolderOrAPipeInItsPlaceIsKeptAside() {
+        folder.folder("\(path.dropFirst(folder.path.count + 1))/inside")
+        #expect(
+            store.open(deck).faults.map(\.description) == [
+                "\(path): is a folder, not a file; it is kept as \(path).bad"
+            ])
+        mkfifo(path, 0o600)
+        #expect(
+            store.open(deck).faults.map(\.description)
+                == ["\(path): is not a regular file; it is kept as \(path).bad-2"])
+        folder.link(String(path.dropFirst(folder.path.count + 1)), to: "/dev/null")
+        #expect(store.open(deck).faults.count == 1)
+        #expect(FilePath.kind(of: "/dev/null") == S_IFCHR)
+        playOnce()
+        #expect(names == ["classic.json", "classic.json.bad", "classic.json.bad-2", "classic.json.bad-3"])
+    }
+
+    @Test func aFileThatIsTooLargeIsKeptAside() {
+        put("")
+        truncate(path, off_t(DeckProgress.largestFile) + 1)
+        #expect(
+            store.open(deck).faults.map(\.description) == [
+                "\(path): is larger than 16 MiB; it is kept as \(path).bad"
+            ])
+    }
+
+    @Test func ofALinkToABadFileTheFileIsKeptAside() {
+        folder.folder("elsewhere")
+        folder.write("elsewhere/kept.json", "garbage")
+        put("")
+        unlink(path)
+        folder.link(String(path.dropFirst(folder.path.count + 1)), to: folder("elsewhere/kept.json"))
+        playOnceAfterFault()
+        #expect(mode(path).map { $0 & S_IFMT } == S_IFLNK)
+        #expect(FolderNames.list(folder("elsewhere"), most: 9) == ["kept.json", "kept.json.bad"])
+    }
+
+    private func playOnceAfterFault() {
+        let file = store.open(deck)
+        #expect(file.faults.count == 1)
+        #expect(file.save(file.game(deck)) == nil)
+    }
+
+    /// A circle of links stands for every file that is there and cannot be read.
+    @Test func aFileThatCannotBeReadIsLeftAlone() {
+        put("")
+        unlink(path)
+        folder.link(String(path.dropFirst(folder.path.count + 1)), to: "classic.json")
+        let file = store.open(deck)
+        #expect(
+            file.faults.map(\.description)
+                == ["\(path): cannot be read: Too many levels of symbolic links; nothing is saved"])
+        #expect(!file.isWritten)
+        #expect(file.save(file.game(deck)) == nil)
+        #expect(names == ["classic.json"])
+        #expect(mode(path).map { $0 & S_IFMT } == S_IFLNK)
+    }
+
+    /// Root may read everything; so this one becomes somebody else for a moment, and is nobody special in the first place otherwise.
+    @Test func aFileThatMayNotBeReadIsLeftAlone() throws {
+        put("garbage")
+        chmod(path, 0o000)
+        chmod(folder.path, 0o755)
+        chmod(folder("state"), 0o755)
+        chmod(folder("state/caitu"), 0o755)
+        chmod(deckFolder, 0o777)
+        let faults = try OtherUser.run { store.open(deck).faults.map(\.description) }
+        #expect(faults == ["\(path): cannot be read: Permission denied; nothing is saved"])
+        #expect(names == ["classic.json"])
+        #expect(mode(path) == S_IFREG)
+    }
+
+    // MARK: - Folders that are not as they should be
+
+    @Test func aFileInTheFoldersPlaceIsToldOnceAndTheGameGoesOn() {
+        folder.write("state", "a file")
+        let file = store.open(deck)
+        #expect(file.faults.map(\.description) == ["\(folder("state")): is no folder; progress is not saved"])
+        var game = file.game(deck)
+        #expect(file.save(game) == nil)
+        // It is tried again each time, so that nothing is lost once the reason has gone.
+        unlink(folder("state"))
+        game.solve()
+        #expect(file.save(game) == nil)
+        #expect(names == ["classic.json"])
+        #expect(!store.open(deck).isWritten)
+    }
+
+    @Test func aFolderThatMayNotBeWrittenIsToldOnceAndTheOldFileIsWhole() throws {
+        playOnce()
+        let before = contents(path)
+        chmod(folder.path, 0o755)
+        for folder in [folder("state"), folder("state/caitu"), deckFolder] { chmod(folder, 0o555) }
+        chmod(path, 0o444)
+        let told = try OtherUser.run {
+            let file = store.open(deck)
+            var game = file.game(deck)
+            game.solve()
+            return [
+                file.faults.map(\.description),
+                [file.save(game), file.save(game)].compactMap { $0?.description },
+            ]
+        }
+        #expect(told == [[], ["\(path): cannot be written: Permission denied; progress is not saved"]])
+        #expect(contents(path) == before)
+        #expect(names == ["classic.json"])
+    }
+
+    @Test func aFolderThatGoesAwayMeanwhileIsToldOnce() {
+        let file = store.open(deck)
+        rmdir(deckFolder)
+        let game = file.game(deck)
+        #expect(
+            file.save(game)?.description
+                == "\(path): cannot be written: No such file or directory; progress is not saved")
+        #expect(file.save(game) == nil)
+    }
+}
