@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A new folder, which the fuzzer's caller removes.
+/// A new folder for temporary files. It goes when the program ends, unless by a crash.
 struct FuzzFolder {
     /// Why there is no folder.
     struct Missing: Error {}
@@ -10,11 +10,19 @@ struct FuzzFolder {
     /// The folder's path.
     let path: String
 
-    /// Makes a folder in the current one.
+    private static let names = ["questions.plist", "Contents.json"]
+
     init() throws {
-        var template = Array("./deck-XXXXXX".utf8CString)
+        let place = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+        var template = Array("\(place)/deck-XXXXXX".utf8CString)
         guard let made = mkdtemp(&template) else { throw Missing() }
         path = String(cString: made)
+    }
+
+    /// Removes the folder with the files that may be in it.
+    func remove() {
+        for name in Self.names { remove(name) }
+        rmdir(path)
     }
 
     /// Writes a file, over what was there; false if it cannot be written.

@@ -1,6 +1,7 @@
 // Puts bytes from anywhere through the reader of property lists and, if they are a deck, through all that reading a deck
 // does. What the readers promise is checked here; that they neither crash nor hang is seen by the fuzzer.
 
+import Glibc
 import GuessEngine
 
 @testable import GuessDecks
@@ -17,7 +18,11 @@ func checkPropertyList(_ start: UnsafePointer<UInt8>?, _ count: Int) {
 }
 
 enum PropertyListCheck {
-    private static let folder = try? FuzzFolder()
+    private static let folder: FuzzFolder? = {
+        let folder = try? FuzzFolder()
+        atexit { PropertyListCheck.folder?.remove() }
+        return folder
+    }()
 
     static func result(_ bytes: [UInt8], isNamedJSON: Bool) -> Result<PropertyValue, PropertyListError> {
         Result { () throws(PropertyListError) in try PropertyList.parse(bytes, isNamedJSON: isNamedJSON) }
@@ -55,6 +60,7 @@ enum PropertyListCheck {
     private static func checkDeck(_ root: PropertyValue, _ bytes: [UInt8]) {
         guard let draft = DeckDraft(file: "questions.plist", root: root) else { return }
         for fault in draft.faults { checkMessage(fault.description) }
+        if case .array(let values) = root { for value in values { checkShortWay(value) } }
         let maker = OptionMaker(draft.entries)
         for entry in draft.entries {
             let made = maker.options(for: entry)
@@ -81,6 +87,16 @@ enum PropertyListCheck {
             require(draft.entries.isEmpty, "refuses a deck that plays: \(error)")
             checkMessage(error.description)
         }
+    }
+
+    /// Whether what is judged at a glance is judged as it would be closely.
+    private static func checkShortWay(_ value: PropertyValue) {
+        guard case .dictionary(let values) = value else { return }
+        var short = QuestionJudge(file: "questions.plist")
+        guard let entry = short.plainEntry(values, number: 1) else { return }
+        var long = QuestionJudge(file: "questions.plist")
+        require(
+            long.judgeClosely(values, 1) == entry && long.faults.isEmpty, "is plain, but not without fault")
     }
 
     /// Whether the game can show the question and the player solve it.
