@@ -16,6 +16,8 @@ public struct Resources: Sendable, Equatable {
     public var skinFolder: String { folder + "/Skin" }
     /// The languages of the interface.
     public var languages: Languages { Languages(folder: folder + "/Words") }
+    /// How characters are read.
+    public var readings: PinyinReadings { PinyinReadings(path: folder + "/Pinyin/readings.txt") }
     /// The decks that come with the program.
     public var decksFolder: String { folder + "/Decks" }
     /// The deck that is played when none is named.

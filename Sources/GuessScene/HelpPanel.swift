@@ -8,7 +8,7 @@ struct HelpPanel {
     static let closeButton = Frame(100, 416, 120, 36)
     private static let left = 30.0
     private static let right = 290.0
-    private static let lineHeight = 19.0
+    private static let lineHeight = 18.0
 
     let game: Game
     let words: Words

@@ -8,6 +8,10 @@ public enum KeyAction: Sendable, Equatable {
     case input(Input)
     /// The focus ring appears at, or moves to, a target.
     case focus(Target)
+    /// A narrowing of the grid begins: its readings are to be looked up.
+    case startNarrowing
+    /// The narrowing goes on as this; nil ends it.
+    case narrowing(Narrowing?)
     /// Back to the shelf of decks: nothing was open that could be closed instead.
     case shelf
     /// Save and quit.

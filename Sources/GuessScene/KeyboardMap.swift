@@ -4,9 +4,9 @@ import GuessEngine
 
 /// Turns key presses into what they amount to.
 public struct KeyboardMap {
-    private let press: KeyPress
-    private let game: Game
-    private let presentation: Presentation
+    let press: KeyPress
+    let game: Game
+    let presentation: Presentation
     private let layout: Layout
 
     /// What a key press means now; nil if it means nothing.
@@ -22,7 +22,9 @@ public struct KeyboardMap {
         if press.hasControl { return controlAction }
         switch game.screen {
         case .play where game.zoom.phase == .opening || game.zoom.phase == .open: return actionUnderCover
-        case .play: return actionInPlay
+        case .play:
+            if let narrowing = presentation.narrowing { return action(in: narrowing) }
+            return actionInPlay
         case .help: return actionInHelp
         case .aids: return actionAtAids
         case .finish, .over: return actionAtEnd
@@ -38,7 +40,7 @@ public struct KeyboardMap {
     }
 
     /// The Latin letter on the key, lower case: the one it types, else the one that stands there on a Latin layout.
-    private var letter: Character? {
+    var letter: Character? {
         guard case .character(let character, let latin) = press.key else { return nil }
         guard character.isLatinLetter else { return latin }
         return character.lowercased().first
@@ -114,7 +116,7 @@ public struct KeyboardMap {
         }
     }
 
-    private var actionInPlay: KeyAction? {
+    var actionInPlay: KeyAction? {
         if let function { return .input(function) }
         switch press.key {
         case .enter, .space: return pressFocus(orElse: nil)
@@ -134,6 +136,7 @@ public struct KeyboardMap {
             return game.firstOption(showing: offered).map { .input(.optionPressed($0)) }
         }
         if isQuestionMark { return .input(.helpPressed) }
+        if startsNarrowing { return .startNarrowing }
         guard !game.offersLatinLetters else { return nil }
         return letterFunction.map { .input($0) }
     }
@@ -144,7 +147,9 @@ public struct KeyboardMap {
     }
 
     /// Arrows move the ring; not in the wait after a right answer, when there is nothing to stand on.
-    private var focusAction: KeyAction? {
+    private var focusAction: KeyAction? { focusAction { _ in true } }
+
+    func focusAction(among isWanted: (Target) -> Bool) -> KeyAction? {
         guard !game.isWaiting else { return nil }
         let direction: FocusDirection? =
             switch press.key {
@@ -154,7 +159,9 @@ public struct KeyboardMap {
             case .right: .right
             default: nil
             }
-        return direction.flatMap { layout.focus(from: presentation.focus, $0) }.map { .focus($0) }
+        return direction.flatMap { layout.focus(from: presentation.focus, $0, among: isWanted) }.map {
+            .focus($0)
+        }
     }
 }
 

@@ -5,13 +5,16 @@ import GuessEngine
 extension Layout {
     /// The button an arrow key leads to: the nearest one that lies wholly ahead, those straight ahead first. From nowhere it is the first
     /// option, or a panel's default button. Nil if nothing lies that way.
-    func focus(from current: Target?, _ direction: FocusDirection) -> Target? {
+    /// - Parameter isWanted: which buttons it may lead to.
+    func focus(
+        from current: Target?, _ direction: FocusDirection, among isWanted: (Target) -> Bool = { _ in true }
+    ) -> Target? {
         guard let current, isOfThisScreen(current), let origin = place(of: current).map(direction.turned)
         else {
-            return firstFocus
+            return firstFocus.flatMap { isWanted($0) ? $0 : nil } ?? targets.first(where: isWanted)
         }
         let ahead = targets.compactMap { target -> (target: Target, cost: Double)? in
-            guard target != current, let frame = place(of: target).map(direction.turned),
+            guard target != current, isWanted(target), let frame = place(of: target).map(direction.turned),
                 frame.x >= origin.right - Self.tolerance
             else { return nil }
             return (target, Self.cost(from: origin, to: frame))

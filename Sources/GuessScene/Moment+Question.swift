@@ -17,6 +17,7 @@ extension Moment {
         drawTab(.zoom, icon: .zoomIcon, word: words[.tabZoom], on: &canvas)
         drawTab(.next, icon: .nextIcon, word: words[.tabNext], isEnabled: game.canGoNext, on: &canvas)
         drawAnswer(on: &canvas)
+        drawNarrowing(on: &canvas)
         drawOptions(on: &canvas)
     }
 
@@ -115,13 +116,17 @@ extension Moment {
     }
 
     private func drawOptions(on canvas: inout Canvas) {
+        let lit = presentation.narrowing?.lit(in: game) ?? []
         for (option, frame) in layout.optionFrames.enumerated() where game.isInGrid(option) {
+            let (opacity, number) = standing(of: option, lit: lit)
             let isPressed = isPressed(.option(option))
-            canvas.art(isPressed ? .optionPressed : .option, frame)
+            canvas.art(isPressed ? .optionPressed : .option, frame, opacity: opacity)
             let shift = isPressed ? Theme.pressedShift : 0
             // The key's edge is below its body, so that the body's middle lies higher.
             let body = Frame(frame.x, frame.y - 1 + shift, frame.width, frame.height)
-            character(game.options[option], in: body, color: Theme.optionText, on: &canvas)
+            character(
+                game.options[option], in: body, color: Theme.optionText.faded(opacity), on: &canvas)
+            if let number { drawNumber(number, in: body, on: &canvas) }
         }
     }
 

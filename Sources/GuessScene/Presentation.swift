@@ -16,6 +16,8 @@ public struct Presentation: Sendable, Equatable {
     public var noticeStart: Duration?
     /// When the finish screen appeared, for its animation.
     public var finishStart: Duration?
+    /// The letters that narrow the grid; nil while none do.
+    public internal(set) var narrowing: Narrowing?
 
     /// Nothing in focus, pressed or moving.
     public init() {}

@@ -42,6 +42,9 @@ enum Theme {
     /// In a cell of `cellSide`; a smaller cell has smaller text, down to `smallestCharacterText`.
     static let characterText = 20.0
     static let smallestCharacterText = 13.0
+    /// What narrows the grid, above the answer row, and the digits of the options that it leaves.
+    static let narrowingText = 13.0
+    static let optionNumberText = 9.0
     static let panelTitleText = 18.0
     static let headingText = 12.0
     static let lineText = 12.0

@@ -20,7 +20,7 @@ extension Words {
         func letter(_ letter: String) -> String {
             needControl ? text(.keysControl, ["letter": letter]) : letter
         }
-        return [
+        let lines = [
             (self[.keysArrows], self[.keysArrowsAct]),
             (self[.keysPress], self[.keysPressAct]),
             (self[.keysDelete], self[.keysDeleteAct]),
@@ -32,6 +32,8 @@ extension Words {
             (self[.keysQuit], self[.keysQuitAct]),
             (self[.keysTyping], self[.keysTypingAct]),
         ]
+        // Where letters are options, a slash narrows nothing.
+        return needControl ? lines : lines + [(self[.keysPinyin], self[.keysPinyinAct])]
     }
 
     private func points(_ points: Int) -> String {

@@ -13,6 +13,9 @@ extension Words {
         case noticeNotOffered = "notice.notOffered"
         case noticeHintRefused = "notice.hintRefused"
 
+        case narrowingPrompt = "narrowing.prompt"
+        case narrowingNone = "narrowing.none"
+
         case helpTitle = "help.title"
         case helpClose = "help.close"
         case helpRules = "help.rules"
@@ -61,6 +64,8 @@ extension Words {
         case keysQuitAct = "keys.quit.act"
         case keysTyping = "keys.typing"
         case keysTypingAct = "keys.typing.act"
+        case keysPinyin = "keys.pinyin"
+        case keysPinyinAct = "keys.pinyin.act"
 
         case finishCleared = "finish.cleared"
         case finishPassDone = "finish.passDone"

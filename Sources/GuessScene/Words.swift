@@ -51,6 +51,15 @@ public struct Words: Sendable, Equatable {
     /// A hint was refused because the score cannot pay for it.
     public func hintRefused(price: Int) -> String { text(.noticeHintRefused, ["price": "\(price)"]) }
 
+    // MARK: Letters that narrow the grid
+
+    /// What was typed; what to type while that is nothing.
+    /// - Parameter isVain: whether no option is read so.
+    func narrowing(_ letters: String, isVain: Bool) -> String {
+        if letters.isEmpty { return self[.narrowingPrompt] }
+        return isVain ? text(.narrowingNone, ["letters": letters]) : "/" + letters
+    }
+
     // MARK: The finish screen
 
     func solved(_ count: Int, of all: Int) -> String {

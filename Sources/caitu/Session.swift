@@ -10,6 +10,7 @@ struct Session: PlayScreen {
     let deck: Deck
     /// The interface in the player's language.
     var words: Words
+    private let readings: PinyinReadings
     private(set) var game: Game
     private(set) var presentation = Presentation()
     var viewport: Viewport
@@ -19,13 +20,16 @@ struct Session: PlayScreen {
     private var armed: Target?
 
     /// - Throws: `Failure` if the deck has no question of the number asked for.
-    init(deck: Deck, words: Words, arguments: Arguments, viewport: Viewport) throws(Failure) {
+    init(
+        deck: Deck, words: Words, readings: PinyinReadings, arguments: Arguments, viewport: Viewport
+    ) throws(Failure) {
         let count = deck.questions.count
         guard arguments.question <= count else {
             throw .usage("--question \(arguments.question): the deck has \(count)")
         }
         self.deck = deck
         self.words = words
+        self.readings = readings
         self.viewport = viewport
         game = Game(
             questions: deck.questions.map(\.question), rules: arguments.rules, seed: Self.seed(arguments),
@@ -68,6 +72,7 @@ struct Session: PlayScreen {
         for effect in effects { show(effect, at: now) }
         if game.screen == .finish, before.screen != .finish { presentation.finishStart = now }
         if game.screen != before.screen { forgetPresses() }
+        presentation.follow(input, in: game)
         presentation.focus = layout.focusAfterPress(presentation.focus)
         let showsQuestion = effects.contains(.questionShown)
         guard game != before || showsQuestion else { return nil }
@@ -120,6 +125,7 @@ extension Session {
     mutating func pointerReleased(x: Int, y: Int, at now: Duration) -> ScreenAction? {
         defer { forgetPresses() }
         guard let armed, target(x: x, y: y, at: now) == armed else { return nil }
+        presentation.narrow(nil, in: game)
         return armed.input(in: game).map { .input($0) }
     }
 
@@ -129,10 +135,20 @@ extension Session {
         case .input(let input): return .input(input)
         case .focus(let target):
             presentation.focus = target
-            return nil
+        case .startNarrowing: startNarrowing()
+        case .narrowing(let narrowing): presentation.narrow(narrowing, in: game)
         case .quit: return .quit
         case .shelf: return .shelf
-        case nil: return nil
+        case nil: break
+        }
+        return nil
+    }
+
+    private mutating func startNarrowing() {
+        do {
+            presentation.narrow(Narrowing(readings: try readings.readings(of: game.options)), in: game)
+        } catch {
+            complain("\(error)")
         }
     }
 

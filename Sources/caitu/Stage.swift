@@ -37,7 +37,8 @@ struct Stage {
             let size = Viewport.windowSize(scale: scale)
             pictures = PictureLoader(wantedSide: size.width)
             screen = try Session(
-                deck: reading.deck, words: Words(language.texts, fonts: language.fonts), arguments: arguments,
+                deck: reading.deck, words: Words(language.texts, fonts: language.fonts),
+                readings: resources.readings, arguments: arguments,
                 viewport: Viewport(width: size.width, height: size.height))
             fonts = try Fonts(connection: connection, language: reading.deck.language)
             skin = Skin(
