@@ -31,7 +31,7 @@ extension PaintingInProcess {
                 arguments.rules = rules
                 session = try Session(
                     deck: deck, words: Words(resources.languages.language(locale: nil).texts),
-                    arguments: arguments,
+                    readings: resources.readings, arguments: arguments,
                     viewport: Viewport(width: width, height: height))
             }
 
@@ -73,7 +73,7 @@ extension PaintingInProcess {
                         stand.kept.show(picture)
                     }
                 }
-                if let input = stand.act(generator.number(below: 12), &generator, at: now) {
+                if let input = stand.act(generator.number(below: 14), &generator, at: now) {
                     inputs.append(input)
                     if stand.session.handle(input, at: now)?.showsQuestion == true {
                         picture = try stand.loadPicture()
@@ -104,6 +104,10 @@ extension PaintingInProcess.IncrementalPaintingTests.Stand {
             session.pointerPressed(x: place, y: place, at: now)
             return nil
         case 10: return session.keyPressed(KeyPress(.right))?.input
+        case 11: return session.keyPressed(KeyPress(.character("/", latin: nil)))?.input
+        case 12:
+            let letter = Array("dhsxy")[generator.number(below: 5)]
+            return session.keyPressed(KeyPress(.character(letter, latin: letter)))?.input
         default: return session.keyPressed(KeyPress(.enter))?.input
         }
     }

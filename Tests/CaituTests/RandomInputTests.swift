@@ -33,7 +33,8 @@ import Testing
 
     @Test func allKeysTogetherDoNotEndIt() async throws {
         let game = try await RunningGame([DeckFile.bundled().folder.path, "--rules", "jf"])
-        try await act(2000, on: game, seed: 4, keys: Self.keys + ["Escape", "Escape"])
+        try await act(
+            2000, on: game, seed: 4, keys: Self.keys + ["Escape", "Escape", "slash", "slash", "s", "1"])
         checkJournal(of: game)
         try await checkReplay(of: game)
         try game.press("ctrl+q")

@@ -6,7 +6,8 @@ import GuessEngine
 
 extension SceneGoldenTests {
     static let moments =
-        playMoments + zoomMoments + panelMoments + presentationMoments + sizeMoments + languageMoments
+        playMoments + narrowingMoments + zoomMoments + panelMoments + presentationMoments + sizeMoments
+        + languageMoments
 
     private static let wrongGame = Fixtures.game().after(
         .optionPressed(5), .optionPressed(1), .optionPressed(0))
@@ -31,6 +32,26 @@ extension SceneGoldenTests {
                 .hintPressed, .hintPressed, .hintPressed, .hintPressed, .hintPressed)),
         Moment(name: "play-ns", game: Fixtures.game(rules: .ns)),
     ]
+
+    private static let narrowingMoments: [Moment] = [
+        narrowing("narrowing-empty", ""),
+        narrowing("narrowing-some", "hua", NarrowingFixture.game.after(.optionPressed(1))),
+        narrowing("narrowing-none", "hx"),
+        Moment(
+            name: "narrowing-small", game: Fixtures.game([Fixtures.question("猫", count: 60)]),
+            presentation: NarrowingFixture.presentation(
+                "h", readings: Array(repeating: ["hua"], count: 12) + Array(repeating: [], count: 48))),
+        narrowing("narrowing-zh-Hant", "", language: "zh-Hant"),
+        narrowing("narrowing-en", "hx", language: "en"),
+    ]
+
+    private static func narrowing(
+        _ name: String, _ letters: String, _ game: Game = NarrowingFixture.game, language: String = "zh-Hans"
+    ) -> Moment {
+        Moment(
+            name: name, game: game, language: language,
+            presentation: NarrowingFixture.presentation(letters, in: game))
+    }
 
     private static let greenGame = solvedRow(.jf)
 
