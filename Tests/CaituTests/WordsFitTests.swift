@@ -2,10 +2,10 @@
 
 import GuessDecks
 import GuessEngine
-import GuessScene
 import Testing
 
 @testable import GuessDisplay
+@testable import GuessScene
 
 extension PaintingInProcess {
     @Suite struct WordsFitTests {
@@ -36,15 +36,24 @@ extension PaintingInProcess {
             for option in 0..<2 { _ = skipped.handle(.optionPressed(option), at: .zero) }
             _ = skipped.handle(.waitEnded, at: .zero)
             let notices = [nil, words.hintRefused(price: rules.hintPrice), words.notOffered("鹤")]
-            return notices.flatMap { notice in
+            let noticed = notices.flatMap { notice in
                 [start, help, latinHelp, cleared, skipped].map { game in
                     var presentation = Presentation()
                     presentation.notice = notice
                     presentation.noticeStart = notice == nil ? nil : .zero
-                    return Scene.build(
-                        game: game, presentation: presentation, words: words, deckName: "题", pictureSize: nil,
-                        viewport: viewport, now: .zero)
+                    return (game, presentation)
                 }
+            }
+            let narrowed = ["", "zhuang"].map { letters in
+                var presentation = Presentation()
+                let empty = Narrowing(readings: [["jia"]])
+                presentation.narrow(letters.reduce(empty) { $0?.adding($1) }, in: start)
+                return (start, presentation)
+            }
+            return (noticed + narrowed).map { game, presentation in
+                Scene.build(
+                    game: game, presentation: presentation, words: words, deckName: "题", pictureSize: nil,
+                    viewport: viewport, now: .zero)
             }
         }
 
