@@ -36,6 +36,8 @@ import Testing
         Moment(name: "zoom-opaque", rules: "sb", steps: "zoom; wait 0.6", scales: [1]),
         Moment(name: "help", steps: "help"),
         Moment(name: "next-disabled", question: 3),
+        Moment(name: "narrowing", steps: "key slash; key h"),
+        Moment(name: "narrowing-none", steps: "option 9; key slash; key h; key x", scales: [1]),
         Moment(name: "focus-option", steps: "key Right", scales: [1]),
         Moment(name: "finish-skipped", question: 3, steps: "\(third); wait 0.5"),
         Moment(
