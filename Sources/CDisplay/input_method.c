@@ -46,13 +46,19 @@ static void watch(input_method *method, bool is_wanted) {
     method->is_watching = is_wanted;
 }
 
+/* What is said to be its window must not be one of ours, nor the root: what is selected there is not to be changed. */
+static bool is_foreign(const input_method *method, Window window) {
+    return window != None && window != method->mailbox && window != method->window->identifier &&
+           window != method->window->connection->root;
+}
+
 /* Looks whether it runs, and speaks to it then. */
 static void look(input_method *method) {
     Display *display = method->window->connection->display;
     Atom selection = method->atoms[METHOD_ATOM_SELECTION];
     watch(method, true); /* first, so that one that starts just now is not missed */
     Window owner = XGetSelectionOwner(display, selection);
-    if (owner == None)
+    if (!is_foreign(method, owner))
         return;
     XSelectInput(display, owner, StructureNotifyMask);
     if (XGetSelectionOwner(display, selection) != owner)
@@ -135,7 +141,7 @@ bool cdisplay_input_method_take(input_method *method, const XEvent *raw) {
         if (raw->xclient.message_type == method->atoms[METHOD_ATOM_PROTOCOL]) {
             cdisplay_message_receive(method, &raw->xclient);
         } else if (raw->xclient.message_type == method->atoms[METHOD_ATOM_CONNECT] && raw->xclient.format == 32 &&
-                   method->stage == STAGE_CONNECTING) {
+                   method->stage == STAGE_CONNECTING && is_foreign(method, (Window)raw->xclient.data.l[0])) {
             method->other_mailbox = (Window)raw->xclient.data.l[0];
             XSelectInput(method->window->connection->display, method->other_mailbox, StructureNotifyMask);
             cdisplay_input_method_greet(method);

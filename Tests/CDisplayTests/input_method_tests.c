@@ -417,6 +417,34 @@ static void test_broken(void) {
     server_stop(&other);
 }
 
+/* Windows that are not its own: were anything selected on them, the game would lose its events, or the root's. */
+static void test_wrong_windows(void) {
+    Atom selection = XInternAtom(hand, "@server=test", False);
+    for (int turn = 0; turn < 3; turn++) {
+        server_start(&other, "test");
+        other.messages_until_mute = 0;
+        open_window("@im=test");
+        Window wrong = turn == 0 ? DefaultRootWindow(hand) : cdisplay_window_identifier(window);
+        XClientMessageEvent answer = {
+            .type = ClientMessage, .window = window->input_method->mailbox, .message_type = other.connect, .format = 32};
+        answer.data.l[0] = (long)wrong;
+        if (turn < 2) XSendEvent(other.display, answer.window, False, NoEventMask, (XEvent *)&answer);
+        XSync(other.display, False);
+        work(0, 0);
+        if (turn == 2) XSetSelectionOwner(hand, selection, wrong, CurrentTime);
+        XSync(hand, False);
+        server_stop(&other);
+        work(0, 0);
+        check_struck("ab", "a b", "after a wrong window");
+        server_start(&other, "test");
+        work(0, 0);
+        check_struck("cd", "c d", "after the right window");
+        CHECK(other.heard[50] == 1 && other.key_count == 2, "the next one is not used after wrong window %d", turn);
+        close_window();
+        server_stop(&other);
+    }
+}
+
 int main(void) {
     connection = connect_or_exit();
     hand = XOpenDisplay(NULL);
@@ -428,6 +456,7 @@ int main(void) {
     test_waking();
     test_hanging();
     test_broken();
+    test_wrong_windows();
     XCloseDisplay(hand);
     CHECK(!cdisplay_connection_is_lost(connection), "the server is lost");
     cdisplay_connection_close(connection);
