@@ -25,8 +25,10 @@ typedef struct {
     int sleep;               /* so many things must have arrived to wake it */
     bool is_mute;            /* it hangs: nothing is read */
     key_policy policy;
+    bool wants_no_keys;
     bool refuses_questions; /* answers with an error */
     uint16_t marks; /* sent with keys and texts: 1 wants them acknowledged */
+    int connects;   /* how often it was asked for a window */
     int heard[256]; /* how many messages of each kind */
     uint8_t keys[KEY_LOG_SIZE];
     int key_count; /* presses heard */
@@ -146,6 +148,15 @@ static size_t server_attributes(uint8_t *body, bool is_complete) {
     return (size_t)(place - body);
 }
 
+static void server_want_keys(server *self) {
+    uint8_t body[12], *place = body;
+    server_put16(&place, METHOD_NUMBER);
+    server_put16(&place, CONTEXT_NUMBER);
+    server_put32(&place, KeyPressMask | KeyReleaseMask);
+    server_put32(&place, ~(uint32_t)(KeyPressMask | KeyReleaseMask));
+    server_send(self, 37, body, sizeof body);
+}
+
 /* ---- Receiving ---------------------------------------------------------------------------------------- */
 
 static void server_hear_key(server *self, const uint8_t *event) {
@@ -158,7 +169,7 @@ static void server_hear_key(server *self, const uint8_t *event) {
 
 static void server_hear(server *self, const uint8_t *bytes) {
     const uint8_t *body = bytes + 4;
-    uint8_t reply[256], *place = reply;
+    uint8_t reply[256];
     self->heard[bytes[0]]++;
     switch (bytes[0]) {
     case 1: server_say(self, 2, 1, 0); return;
@@ -169,11 +180,7 @@ static void server_hear(server *self, const uint8_t *bytes) {
         memcpy(&self->style, body + 8, 4);
         memcpy(&self->client_window, body + 16, 4);
         server_say(self, 51, METHOD_NUMBER, CONTEXT_NUMBER);
-        server_put16(&place, METHOD_NUMBER);
-        server_put16(&place, CONTEXT_NUMBER);
-        server_put32(&place, KeyPressMask | KeyReleaseMask);
-        server_put32(&place, ~(uint32_t)(KeyPressMask | KeyReleaseMask));
-        server_send(self, 37, reply, 12);
+        if (!self->wants_no_keys) server_want_keys(self);
         return;
     case 60: server_hear_key(self, body + 8); return;
     default: return;
@@ -182,6 +189,7 @@ static void server_hear(server *self, const uint8_t *bytes) {
 
 static void server_receive(server *self, const XClientMessageEvent *carrier) {
     if (carrier->message_type == self->connect) {
+        self->connects++;
         self->client = (Window)carrier->data.l[0];
         self->mailbox = XCreateSimpleWindow(self->display, DefaultRootWindow(self->display), 0, 0, 1, 1, 0, 0, 0);
         XClientMessageEvent answer = {
@@ -192,7 +200,7 @@ static void server_receive(server *self, const XClientMessageEvent *carrier) {
         XFlush(self->display);
     } else if (carrier->format == 8) {
         server_hear(self, (const uint8_t *)carrier->data.b);
-    } else {
+    } else if (self->heard[1] > 0) { /* until the byte order is known, only what is carried can be read */
         Atom type;
         int format;
         unsigned long count, left;
@@ -243,8 +251,9 @@ static void server_start(server *self, const char *name) {
     self->selection = XInternAtom(self->display, selection, False);
     self->window = XCreateSimpleWindow(self->display, root, 0, 0, 1, 1, 0, 0, 0);
     XSetSelectionOwner(self->display, self->selection, self->window, CurrentTime);
-    XChangeProperty(self->display, root, XInternAtom(self->display, "XIM_SERVERS", False), XA_ATOM, 32, PropModePrepend,
-                    (unsigned char *)&self->selection, 1);
+    for (int count = 1; count >= 0; count--) /* some change it once more without adding anything */
+        XChangeProperty(self->display, root, XInternAtom(self->display, "XIM_SERVERS", False), XA_ATOM, 32,
+                        PropModePrepend, (unsigned char *)&self->selection, count);
     XSync(self->display, False);
 }
 

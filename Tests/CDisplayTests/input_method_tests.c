@@ -145,7 +145,8 @@ static void test_coming_and_going(void) {
         work(0, 0);
         CHECK(other.heard[50] == 1 && other.client_window == cdisplay_window_identifier(window) && other.style == 0x408,
               "context of window %x with style %x", other.client_window, other.style);
-        CHECK(!is_root_watched(), "the root window wakes it without need");
+        CHECK(other.connects == 1, "it was asked for a window %d times", other.connects);
+        CHECK(!is_root_watched() && connection->deadline == 0, "the root window or the time wakes it without need");
         check_struck("de", "d e", "it passes on");
         CHECK(other.key_count == 2 && other.release_count == 2, "it saw %d presses, %d releases", other.key_count,
               other.release_count);
@@ -167,6 +168,13 @@ static void test_coming_and_going(void) {
         check_struck("h", "h", "it has ended");
         CHECK(is_root_watched(), "it does not wait for the next");
     }
+    /* What the last one wanted is not the next one's wish. */
+    server_start(&other, "test");
+    other.wants_no_keys = true;
+    work(0, 0);
+    check_struck("i", "i", "it wants no keys");
+    CHECK(other.heard[50] == 1 && other.key_count == 0, "it is sent keys that it does not want");
+    server_stop(&other);
     close_window();
     CHECK(!is_root_watched(), "a window that is gone waits");
 
@@ -193,6 +201,7 @@ static void test_text(void) {
         {"\033%G\360\240\256\267\033%@", "<𠮷>"},                 /* UTF-8 in between */
         {"\033%/2\200\211big5-0\002\277\337", "<貓>"},            /* Big5, as an extension */
         {"\033%/2\200\210gbk-0\002\330\210", "<貓>"},             /* GBK */
+        {"A\033$(G!!\033(Bx", "<Ax>"},                             /* a set that Xlib cannot read, left out */
         {"A\033$(A#?#,\033(Bb", "<A？，b>"},                      /* one after the other */
         {"\033$(AOTG0;(HHGe1d\033%G\351\276\215\033%@", "<显前花热清变龍>"},/* too long for one message */
     };
@@ -249,12 +258,15 @@ static void test_keys(void) {
     server_pass_on(&other, made);
     made[0] = ButtonPress;
     server_pass_on(&other, made);
+    made[0] = KeyPress;
+    made[1] = 7; /* there are no keys below 8 */
+    server_pass_on(&other, made);
     work(0, 0);
     check_happened("q", "a key of its own");
 
     /* What it keeps is not told to anybody. */
     other.policy = KEYS_KEPT;
-    for (int round = 0; round < SENT_KEY_MAXIMUM / 2; round += 32)
+    for (int round = 0; round < SENT_KEY_MAXIMUM + 100; round += 37)
         check_struck("abcdefghijklmnopqrstuvwxyzabcdefghijk", "", "it keeps keys");
     other.policy = KEYS_PASSED_ON;
     check_struck("z", "z", "after it kept very many");
@@ -284,6 +296,14 @@ static void test_hanging_from_the_start(void) {
         other.messages_until_mute = messages;
         open_window("@im=test");
         CHECK(other.is_mute, "it does not hang after %d messages", messages);
+        if (other.client != None) {
+            /* Without a context there is nothing that these could be for. */
+            uint8_t made[32] = {KeyPress, XKeysymToKeycode(hand, XK_q)};
+            server_pass_on(&other, made);
+            commit("\033$(AC(");
+        }
+        work(0, 0);
+        check_happened("", "it talks before it is asked");
         check_struck("ab", "a b", "it hangs from the start");
         close_window();
         server_stop(&other);
@@ -337,7 +357,8 @@ static void test_hanging(void) {
     other.is_mute = false;
     work(0, 0);
     check_happened("", "it is back");
-    CHECK(other.key_count == 3 && other.heard[64] > 0, "it saw %d keys and was reset %d times", other.key_count,
+    /* Once for its answer, and for each of two presses and two releases that it looked at after that. */
+    CHECK(other.key_count == 3 && other.heard[64] == 5, "it saw %d keys and was reset %d times", other.key_count,
           other.heard[64]);
     check_struck("f", "f", "it passes on again");
     CHECK(other.key_count == 4, "it is not sent keys any more");
@@ -364,6 +385,16 @@ static void test_hanging(void) {
     check_struck("h", "", "it answers with errors");
     work(1, 2500);
     check_happened("", "it has answered with an error");
+
+    /* One that keeps what it finds when it is back is told to forget it. */
+    int resets = other.heard[64];
+    other.is_mute = true;
+    strike(XK_i, true);
+    work(1, 4000);
+    check_happened("i", "it hangs again");
+    other.is_mute = false;
+    work(0, 0);
+    CHECK(other.heard[64] == resets + 1, "it was reset %d times", other.heard[64] - resets);
     close_window();
     server_stop(&other);
 }
@@ -411,6 +442,7 @@ static void test_broken(void) {
     open_window("@im=test");
     server_send(&other, 31, reply, server_attributes(reply, false));
     server_say(&other, 51, METHOD_NUMBER, CONTEXT_NUMBER);
+    server_want_keys(&other);
     work(0, 0);
     check_struck("ab", "a b", "an input method without attributes");
     close_window();
