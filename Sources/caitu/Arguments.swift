@@ -17,12 +17,14 @@ struct Arguments: Equatable {
     /// The decks' paths: none for the one that comes with the game, several for `check` only; what `make` makes one from.
     var decks: [String] = []
     var rules = Rules.classic
-    /// The first question, from 1.
-    var question = 1
+    /// The first question, from 1; nil for where the player left off, else the first.
+    var question: Int?
     /// Pixels to a point; nil to follow the server's resolution.
     var scale: Double?
-    /// The seed of all chance; nil for a new one in each game, and always the same in each picture of `shot` and each deck of `make`.
+    /// The seed of all chance; nil for the one of the game that is gone on with, for a new one in each other game, and always the same
+    /// in each picture of `shot` and each deck of `make`.
     var seed: UInt64?
+    /// Whether the questions come in a shuffled order; false also goes on with one.
     var isShuffled = false
     /// The tag of the interface's language; nil for what the environment says.
     var language: String?
@@ -30,7 +32,7 @@ struct Arguments: Equatable {
     var usesDefaultSkin = false
     /// Where the journal goes, `-` for standard output; nil for nowhere.
     var journal: String?
-    /// Whether progress is neither read nor written. Nothing is saved yet, so both values play the same.
+    /// Whether progress is neither read nor written.
     var savesNothing = false
     /// Where the picture of `shot` goes, or the deck of `make`.
     var output: String?

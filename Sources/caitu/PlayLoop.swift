@@ -50,6 +50,7 @@ struct PlayLoop {
     /// Plays until the player quits.
     /// - Throws: `Failure` if the server goes away.
     mutating func run() throws(Failure) {
+        defer { stage.keepProgress(atEnd: true) }
         while true {
             if stage.connection.isLost { throw .undone("the X server has gone") }
             if signals?.next() != nil { return }
@@ -135,7 +136,7 @@ struct PlayLoop {
         untold.append(change)
     }
 
-    /// Shows what has changed, and only then tells the journal.
+    /// Shows what has changed, then keeps it, and only then tells the journal: what that has told is never lost.
     private mutating func showIfNeeded() {
         let now = clock.now
         if let due = nextFrame, due <= now {
@@ -144,6 +145,7 @@ struct PlayLoop {
             followTitle()
         }
         guard isOnScreen, !untold.isEmpty else { return }
+        stage.keepProgress()
         tellJournal()
         if !hasInputMethod {
             hasInputMethod = true

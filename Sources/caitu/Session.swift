@@ -19,21 +19,29 @@ struct Session: PlayScreen {
     /// What the primary button went down on.
     private var armed: Target?
 
+    /// - Parameter saved: the game to go on with; nil to begin one.
     /// - Throws: `Failure` if the deck has no question of the number asked for.
     init(
-        deck: Deck, words: Words, readings: PinyinReadings, arguments: Arguments, viewport: Viewport
+        deck: Deck, words: Words, readings: PinyinReadings, arguments: Arguments, viewport: Viewport,
+        resuming saved: SavedGame? = nil
     ) throws(Failure) {
         let count = deck.questions.count
-        guard arguments.question <= count else {
-            throw .usage("--question \(arguments.question): the deck has \(count)")
+        if let number = arguments.question, number > count {
+            throw .usage("--question \(number): the deck has \(count)")
         }
         self.deck = deck
         self.words = words
         self.readings = readings
         self.viewport = viewport
-        game = Game(
-            questions: deck.questions.map(\.question), rules: arguments.rules, seed: Self.seed(arguments),
-            isShuffled: arguments.isShuffled, first: arguments.question - 1)
+        let questions = deck.questions.map(\.question)
+        let first = arguments.question.map { $0 - 1 }
+        if let saved {
+            game = Game(questions: questions, rules: arguments.rules, resuming: saved, first: first)
+        } else {
+            game = Game(
+                questions: questions, rules: arguments.rules, seed: Self.seed(arguments),
+                isShuffled: arguments.isShuffled, first: first ?? 0)
+        }
     }
 
     /// A seed that nobody chose is short, to be typed by whoever wants the same game again.

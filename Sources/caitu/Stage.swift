@@ -12,6 +12,7 @@ struct Stage {
     let skin: Skin
     let scale: Double
     private let pictures: PictureLoader
+    private let progress: ProgressKeeper
     /// The screen that is shown.
     var screen: any PlayScreen
 
@@ -36,10 +37,12 @@ struct Stage {
             scale = Self.scale(arguments, connection)
             let size = Viewport.windowSize(scale: scale)
             pictures = PictureLoader(wantedSide: size.width)
+            progress = ProgressKeeper(arguments, resources)
             screen = try Session(
                 deck: reading.deck, words: Words(language.texts, fonts: language.fonts),
                 readings: resources.readings, arguments: arguments,
-                viewport: Viewport(width: size.width, height: size.height))
+                viewport: Viewport(width: size.width, height: size.height),
+                resuming: progress.open(reading.deck, path: path))
             fonts = try Fonts(connection: connection, language: reading.deck.language)
             skin = Skin(
                 folder: resources.skinFolder, deckArt: arguments.usesDefaultSkin ? [:] : reading.deck.art)
@@ -94,6 +97,12 @@ struct Stage {
         session.pictureSize = picture?.size
         self.session = session
         painter.show(picture?.image)
+    }
+
+    /// Writes the game's progress, if it has changed or the game ends.
+    func keepProgress(atEnd: Bool = false) {
+        guard let session else { return }
+        progress.keep(session.game, atEnd: atEnd)
     }
 
     /// Begins to load the picture of the question that comes next.

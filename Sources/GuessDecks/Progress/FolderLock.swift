@@ -21,6 +21,8 @@ final class FolderLock {
     }
 
     deinit {
+        // Closing is not enough where a child that is just being started has the descriptor, too.
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 

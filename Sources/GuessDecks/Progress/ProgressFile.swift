@@ -11,8 +11,8 @@ public final class ProgressFile {
     /// Whether changes are written at all.
     public private(set) var isWritten = true
     /// How things stand, also for a deck that is played for the first time.
-    public var played: PlayedDeck {
-        PlayedDeck(progress, identifier: identifier, path: places.path(progress.deck) ?? progress.deck)
+    public var summary: ProgressSummary {
+        ProgressSummary(progress, identifier: identifier, path: places.path(progress.deck) ?? progress.deck)
     }
 
     private let places: DeckPlaces
@@ -65,7 +65,7 @@ public final class ProgressFile {
     ///
     /// - Parameters:
     ///   - game: a game with the deck's questions and under the same rules.
-    ///   - timePlayed: in all rounds, in seconds; see `played` for what it was.
+    ///   - timePlayed: in all rounds, in seconds; see `summary` for what it was.
     ///   - moment: now, in seconds since 1970.
     /// - Returns: the first fault that keeps it from being written. Others are not told: it is tried again with each change.
     public func save(_ game: SavedGame, timePlayed: Int, at moment: Int) -> ProgressFault? {

@@ -38,18 +38,20 @@ public struct ProgressStore: Sendable {
 
     /// What tells a deck from all others: the name of its folder in the store.
     public func identifier(of deck: Deck) -> String {
-        let key = places.written(deck.file)
         // FNV-1a: short, and the same in every version and on every machine.
-        let hash = key.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let hash = places.written(deck.file).utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
         let digits = String(hash, radix: 16)
-        return Self.fileName(of: key) + "-" + String(repeating: "0", count: 16 - digits.count) + digits
+        let folder = FilePath.parent(of: FilePath.resolved(deck.file) ?? deck.file)
+        return Self.fileName(FilePath.lastPart(of: folder)) + "-"
+            + String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// The name of the folder that a list of questions lies in, for people to find their way; as part of a file's name.
-    private static func fileName(of key: String) -> String {
-        let folder = FilePath.lastPart(of: FilePath.parent(of: key))
+    /// The name of the folder that a list of questions lies in, for people to find their way, as part of a file's name.
+    private static func fileName(_ folder: String) -> String {
         var name = ""
-        for character in folder.onOneLine where character != "/" && character != ":" {
+        for character in folder.onOneLine where character != "/" {
             guard name.utf8.count + character.utf8.count <= 100 else { break }
             name.append(character)
         }
@@ -58,8 +60,8 @@ public struct ProgressStore: Sendable {
     }
 
     /// Everything that has been played, the latest first. What makes no sense is passed over, and left alone.
-    public func all() -> [PlayedDeck] {
-        var played: [PlayedDeck] = []
+    public func all() -> [ProgressSummary] {
+        var played: [ProgressSummary] = []
         var bytesLeft = Self.mostBytes
         for identifier in FolderNames.list(folder, most: Self.mostDecks) {
             let folder = FilePath.join(folder, identifier)
@@ -73,7 +75,7 @@ public struct ProgressStore: Sendable {
                 guard let progress = try? DeckProgress.read(bytes).progress,
                     name == progress.rules + Self.ending, let path = places.path(progress.deck)
                 else { continue }
-                played.append(PlayedDeck(progress, identifier: identifier, path: path))
+                played.append(ProgressSummary(progress, identifier: identifier, path: path))
             }
         }
         return played.sorted {

@@ -18,14 +18,18 @@ final class RunningGame {
     var window: String { header.window }
 
     /// Starts the game and waits for its first frame.
+    ///
+    /// `wrapper` is a command that starts the program, which is added to it with its arguments.
     init(
         on existing: TestDisplay? = nil, _ arguments: [String], environment more: [String: String] = [:],
-        savesProgress: Bool = false
+        savesProgress: Bool = false, wrapper: [String] = []
     ) async throws {
         if let existing { display = existing } else { display = try await TestDisplay() }
+        let command =
+            wrapper + [Places.program, "play"] + arguments + (savesProgress ? [] : ["--no-save"])
+            + ["--journal", "-"]
         child = try Child(
-            Places.program, ["play"] + arguments + (savesProgress ? [] : ["--no-save"]) + ["--journal", "-"],
-            environment: display.environment(adding: more))
+            command[0], Array(command.dropFirst()), environment: display.environment(adding: more))
         hands = try Hands(on: display)
         guard let first = try await child.nextLine() else {
             throw HarnessError("the game ended before its first frame. \(child.errorText)")
@@ -65,6 +69,18 @@ final class RunningGame {
                 throw HarnessError(
                     "waiting for \(purpose): \(error). Last line: \(writtenLines.last ?? "none")")
             }
+        }
+    }
+
+    /// Reads the lines that are left when the game has ended; the last may be torn.
+    func readToTheEnd() async throws {
+        var rest: [String] = []
+        try await child.waitForExit { rest.append($0) }
+        for text in rest {
+            guard let line = try? JSONDecoder().decode(JournalLine.self, from: Data(text.utf8)) else {
+                continue
+            }
+            lines.append(line)
         }
     }
 

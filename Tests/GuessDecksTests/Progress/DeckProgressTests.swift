@@ -178,8 +178,8 @@ struct DeckProgressTests {
         _ = resumed(ProgressSamples.deck("猫", "马"), then: ProgressSamples.deck("马")) { $0.solve() }
         let file = store.open(ProgressSamples.deck("马"))
         _ = file.game(ProgressSamples.deck("马"))
-        #expect(file.played.solvedCount == 0)
-        #expect(file.played.questionCount == 1)
+        #expect(file.summary.solvedCount == 0)
+        #expect(file.summary.questionCount == 1)
     }
 
     @Test func anotherSeedOrOrderEmptiesTheRowAndKeepsTheRecords() {
@@ -211,25 +211,25 @@ struct DeckProgressTests {
         func save(at time: Int) { file.save(game, timePlayed: time) }
         game.solve()
         save(at: 60)
-        #expect(file.played.best == nil)
+        #expect(file.summary.best == nil)
         game.play(.restartPressed)
         save(at: 70)
-        #expect(file.played.best == GameResult(solved: 1, score: 10_500, hints: 0))
-        #expect(file.played.bestTime == 70)
+        #expect(file.summary.best == GameResult(solved: 1, score: 10_500, hints: 0))
+        #expect(file.summary.bestTime == 70)
         // A better round counts from its own start, a worse one not at all.
         game.solve()
         game.solve()
         save(at: 100)
         game.play(.restartPressed)
         save(at: 110)
-        #expect(file.played.best == GameResult(solved: 2, score: 11_000, hints: 0))
-        #expect(file.played.bestTime == 40)
+        #expect(file.summary.best == GameResult(solved: 2, score: 11_000, hints: 0))
+        #expect(file.summary.bestTime == 40)
         game.solve()
         save(at: 150)
         game.play(.restartPressed)
         save(at: 200)
-        #expect(file.played.bestTime == 40)
-        #expect(file.played.timePlayed == 200)
+        #expect(file.summary.bestTime == 40)
+        #expect(file.summary.timePlayed == 200)
     }
 
     @Test func aFreshStartIsOneForWhatHasGoneToo() {

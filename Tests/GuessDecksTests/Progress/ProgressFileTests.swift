@@ -41,8 +41,8 @@ struct ProgressFileTests {
         #expect(file.faults == [])
         #expect(file.isWritten)
         #expect(file.savedGame() == nil)
-        #expect(file.played.solvedCount == 0)
-        #expect(file.played.path == "/decks/animals")
+        #expect(file.summary.solvedCount == 0)
+        #expect(file.summary.path == "/decks/animals")
         #expect(names == [])
     }
 

@@ -3,7 +3,7 @@
 import GuessEngine
 
 /// A deck that has been played under one set of rules.
-public struct PlayedDeck: Sendable, Equatable {
+public struct ProgressSummary: Sendable, Equatable {
     /// What tells the deck from all others: the same for the same list of questions, however its path was written.
     public let identifier: String
     /// The path that it was opened by, absolute. There may be nothing any more.

@@ -1,0 +1,52 @@
+// Keeps what is played, so that it can be gone on with: a deck's progress is opened with its game and written after each change.
+
+import Glibc
+import GuessDecks
+import GuessEngine
+
+/// The progress of the game that is played; nothing at all where nothing is to be saved.
+final class ProgressKeeper {
+    private let arguments: Arguments
+    private let store: ProgressStore?
+    private var file: ProgressFile?
+    /// The game as it was written last.
+    private var kept: SavedGame?
+
+    init(_ arguments: Arguments, _ resources: Resources) {
+        self.arguments = arguments
+        guard arguments.command == .play, !arguments.savesNothing else {
+            store = nil
+            return
+        }
+        let folders = UserFolders.find()
+        if folders.state == nil { complain("there is no home folder; nothing is saved") }
+        store = folders.state.map {
+            ProgressStore(folder: $0, places: DeckPlaces(shipped: resources.decksFolder, folders: folders))
+        }
+    }
+
+    /// Opens a deck's progress in place of the one before, and tells what is wrong with it.
+    ///
+    /// - Parameter path: the path the deck was opened by.
+    /// - Returns: the game to go on with; nil if there is none.
+    func open(_ deck: Deck, path: String) -> SavedGame? {
+        // Before the next one: it may be the same, and no two hold it.
+        file = nil
+        kept = nil
+        guard let file = store?.open(deck, openedAs: path, rules: arguments.rules) else { return nil }
+        self.file = file
+        for fault in file.faults { complain("\(fault)") }
+        return file.savedGame(seed: arguments.seed, isShuffled: arguments.isShuffled ? true : nil)
+    }
+
+    /// Writes how the game stands.
+    ///
+    /// - Parameter atEnd: also if nothing has changed but the time.
+    func keep(_ game: Game, atEnd: Bool) {
+        let saved = game.saved
+        guard let file, atEnd || saved != kept else { return }
+        kept = saved
+        let fault = file.save(saved, timePlayed: file.summary.timePlayed, at: time(nil))
+        if let fault { complain("\(fault)") }
+    }
+}
