@@ -14,7 +14,7 @@ let package = Package(
     targets: [
         .systemLibrary(
             name: "CDisplaySystem",
-            pkgConfig: "x11 xft xrender fontconfig libpng libjpeg",
+            pkgConfig: "x11 xft xrender fontconfig freetype2 libpng libjpeg",
             providers: [
                 .apt(["libx11-dev", "libxft-dev", "libxrender-dev", "libpng-dev", "libjpeg-dev"])
             ]),

@@ -86,39 +86,6 @@ static Display *open_quietly(const char *name, char *said, size_t limit) {
     return display;
 }
 
-/* The visual to draw with: the default one, or else the deepest TrueColor one without alpha. False if there is
- * none. */
-static bool choose_visual(cdisplay_connection *connection) {
-    Display *display = connection->display;
-    XVisualInfo wanted = {.screen = connection->screen, .class = TrueColor};
-    VisualID standard = XVisualIDFromVisual(DefaultVisual(display, connection->screen));
-    int count = 0;
-    XVisualInfo *infos = XGetVisualInfo(display, VisualScreenMask | VisualClassMask, &wanted, &count);
-    for (int index = 0; index < count; index++) {
-        XRenderPictFormat *format = XRenderFindVisualFormat(display, infos[index].visual);
-        bool is_standard = infos[index].visualid == standard;
-        bool is_usable = format != NULL && format->type == PictTypeDirect;
-        bool is_better = is_standard || (format != NULL && format->direct.alphaMask == 0 &&
-                                         infos[index].depth > connection->depth);
-        if (is_usable && is_better) {
-            connection->visual = infos[index].visual;
-            connection->depth = infos[index].depth;
-            connection->format = format;
-        }
-        if (is_usable && is_standard)
-            break;
-    }
-    if (infos != NULL)
-        XFree(infos);
-    if (connection->visual == NULL)
-        return false;
-    connection->owns_colormap = connection->visual != DefaultVisual(display, connection->screen);
-    connection->colormap = connection->owns_colormap
-                               ? XCreateColormap(display, connection->root, connection->visual, AllocNone)
-                               : DefaultColormap(display, connection->screen);
-    return true;
-}
-
 /* Finds out what the server can do. NULL if all is well, else what is missing. */
 static const char *examine_server(cdisplay_connection *connection) {
     static const char *const atom_names[ATOM_COUNT] = {
@@ -132,21 +99,10 @@ static const char *examine_server(cdisplay_connection *connection) {
         "TIMESTAMP",           "TEXT",
         "text/plain;charset=utf-8",
     };
-    Display *display = connection->display;
-    int event_base, error_base, major = 0, minor = 0;
-    if (!XRenderQueryExtension(display, &event_base, &error_base))
-        return "it lacks the RENDER extension";
-    /* 0.10 (2005) brought padded edges and one-colour pictures. */
-    if (!XRenderQueryVersion(display, &major, &minor) || (major == 0 && minor < 10))
-        return "its RENDER extension is older than 0.10";
-    if (!choose_visual(connection))
-        return "it has no TrueColor visual";
-    connection->argb_format = XRenderFindStandardFormat(display, PictStandardARGB32);
-    connection->mask_format = XRenderFindStandardFormat(display, PictStandardA8);
-    if (connection->argb_format == NULL || connection->mask_format == NULL)
-        return "its RENDER extension lacks the standard formats";
+    if (!cdisplay_connection_choose_visual(connection))
+        return "there is no memory to draw in";
     /* Xlib's prototype only lacks the const. */
-    if (!XInternAtoms(display, (char **)(uintptr_t)atom_names, ATOM_COUNT, False, connection->atoms))
+    if (!XInternAtoms(connection->display, (char **)(uintptr_t)atom_names, ATOM_COUNT, False, connection->atoms))
         return "it is gone already";
     return NULL;
 }
@@ -211,6 +167,7 @@ void cdisplay_connection_close(cdisplay_connection *connection) {
     if (connection->owns_colormap)
         XFreeColormap(display, connection->colormap);
     XCloseDisplay(display);
+    free(connection->pixels);
     free(connection);
 }
 

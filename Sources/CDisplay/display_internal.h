@@ -50,6 +50,9 @@ typedef struct {
 
 typedef struct input_method input_method;
 
+/* How a visual shows colours. */
+typedef struct pixel_format pixel_format;
+
 /* The selections that a text is offered as. */
 enum { SELECTION_CLIPBOARD, SELECTION_PRIMARY, SELECTION_COUNT };
 
@@ -65,11 +68,13 @@ struct cdisplay_connection {
     Display *display;
     int screen;
     Window root;
-    Visual *visual; /* a TrueColor one; windows and surfaces use it */
+    Visual *visual; /* windows and surfaces use it */
     int depth;
     Colormap colormap;
     bool owns_colormap;
-    XRenderPictFormat *format, *argb_format, *mask_format;
+    XRenderPictFormat *format, *argb_format, *mask_format; /* `format` is the visual's; NULL where `is_in_memory` */
+    bool is_in_memory;    /* the server cannot draw what is needed: raster.c does, and pixels.c makes the visual's of it */
+    pixel_format *pixels; /* owned; NULL where the server draws */
     GC copy_gc; /* of the visual's depth, no clip, no graphics exposures; NULL until wanted */
     GC argb_gc; /* of depth 32; NULL until wanted */
     Atom atoms[ATOM_COUNT];
@@ -105,16 +110,31 @@ struct cdisplay_surface {
     bool has_clip;
     XRectangle *clip; /* XCopyArea does not know the picture's clip: it is kept for it; NULL if empty */
     size_t clip_count;
+    /* raster.c's, instead of pixmap and picture; owned. */
+    cdisplay_image *memory; /* NULL where the server draws */
+    uint32_t *row;          /* scratch, as long as the surface is wide */
+    uint8_t *clip_mask;     /* a byte a pixel, 1 inside; NULL without a clip, or without memory */
 };
 
 struct cdisplay_picture {
     cdisplay_connection *connection;
     int width, height;
+    cdisplay_image *memory; /* owned, instead of what follows; NULL where the server draws */
     Picture picture;
     XTransform transform;
     bool has_transform; /* `transform` is set on the server */
     bool has_filter;    /* bilinear filter and padded edges are set on the server */
 };
+
+/* A rectangle between pixels: its edges. */
+typedef struct {
+    double left, top, right, bottom;
+} span;
+
+/* visual.c */
+
+/* Fills in visual, depth, colormap and formats; false without memory. */
+bool cdisplay_connection_choose_visual(cdisplay_connection *connection);
 
 /* connection.c */
 

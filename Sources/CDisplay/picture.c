@@ -1,6 +1,6 @@
 /* Pictures: images kept on the server, and how they are drawn onto a surface. It must not know where an image comes
  * from. */
-#include "display_internal.h"
+#include "raster_internal.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -46,6 +46,16 @@ cdisplay_picture *cdisplay_picture_upload(cdisplay_connection *connection, const
     picture->connection = connection;
     picture->width = image->width;
     picture->height = image->height;
+    if (connection->is_in_memory) {
+        picture->memory = cdisplay_image_create(image->width, image->height);
+        if (picture->memory == NULL) {
+            free(picture);
+            return NULL;
+        }
+        memcpy(picture->memory->pixels, image->pixels,
+               (size_t)image->width * (size_t)image->height * sizeof *image->pixels);
+        return picture;
+    }
     Pixmap pixmap = XCreatePixmap(display, connection->root, (unsigned)image->width, (unsigned)image->height, 32);
     send_pixels(connection, pixmap, image);
     picture->picture = XRenderCreatePicture(display, pixmap, connection->argb_format, 0, NULL);
@@ -56,8 +66,9 @@ cdisplay_picture *cdisplay_picture_upload(cdisplay_connection *connection, const
 void cdisplay_picture_free(cdisplay_picture *picture) {
     if (picture == NULL)
         return;
-    if (!picture->connection->is_lost)
+    if (!picture->connection->is_lost && picture->memory == NULL)
         XRenderFreePicture(picture->connection->display, picture->picture);
+    cdisplay_image_free(picture->memory);
     free(picture);
 }
 
@@ -99,6 +110,10 @@ void cdisplay_surface_draw_picture(cdisplay_surface *surface, cdisplay_picture *
     unsigned short bits = opacity_bits(opacity);
     if (connection->is_lost || part.width == 0 || bits == 0)
         return;
+    if (picture->memory != NULL) {
+        cdisplay_raster_draw(surface, picture->memory, x, y, bits >> 8);
+        return;
+    }
     if (picture->has_transform) { /* it was stretched before: back to pixel for pixel */
         set_transform(picture, &identity);
         picture->has_transform = false;
@@ -109,11 +124,6 @@ void cdisplay_surface_draw_picture(cdisplay_surface *surface, cdisplay_picture *
 }
 
 /* ---- Stretching --------------------------------------------------------------------------------------- */
-
-/* A rectangle between pixels: its edges. */
-typedef struct {
-    double left, top, right, bottom;
-} span;
 
 /* Whether all edges lie on whole pixels. */
 static bool is_whole(span area) {
@@ -179,6 +189,10 @@ void cdisplay_surface_draw_picture_stretched(cdisplay_surface *surface, cdisplay
     cdisplay_rectangle part = cdisplay_rectangle_clipped(around, surface->width, surface->height);
     if (part.width == 0)
         return;
+    if (picture->memory != NULL) {
+        cdisplay_raster_draw_stretched(surface, picture->memory, area, part, bits >> 8);
+        return;
+    }
     if (!picture->has_filter) {
         picture->has_filter = true;
         XRenderSetPictureFilter(display, picture->picture, FilterBilinear, NULL, 0);

@@ -1,6 +1,6 @@
 /* Surfaces: pixmaps that everything is drawn on, and their way to the window and back into memory. It must not know
  * pictures (picture.c) or text (text.c). */
-#include "display_internal.h"
+#include "raster_internal.h"
 
 #include <endian.h>
 #include <stdlib.h>
@@ -46,6 +46,12 @@ cdisplay_surface *cdisplay_surface_create(cdisplay_connection *connection, int w
     surface->connection = connection;
     surface->width = width;
     surface->height = height;
+    if (connection->is_in_memory) {
+        if (cdisplay_raster_create(surface))
+            return surface;
+        cdisplay_surface_free(surface);
+        return NULL;
+    }
     surface->pixmap =
         XCreatePixmap(display, connection->root, (unsigned)width, (unsigned)height, (unsigned)connection->depth);
     surface->picture = XRenderCreatePicture(display, surface->pixmap, connection->format, 0, NULL);
@@ -55,10 +61,11 @@ cdisplay_surface *cdisplay_surface_create(cdisplay_connection *connection, int w
 void cdisplay_surface_free(cdisplay_surface *surface) {
     if (surface == NULL)
         return;
-    if (!surface->connection->is_lost) {
+    if (!surface->connection->is_lost && !surface->connection->is_in_memory) {
         XRenderFreePicture(surface->connection->display, surface->picture);
         XFreePixmap(surface->connection->display, surface->pixmap);
     }
+    cdisplay_raster_free(surface);
     free(surface->clip);
     free(surface);
 }
@@ -75,14 +82,12 @@ void cdisplay_surface_set_clip(cdisplay_surface *surface, const cdisplay_rectang
     surface->clip = NULL;
     surface->clip_count = 0;
     surface->has_clip = count > 0;
-    if (count == 0) {
+    if (count == 0 && surface->memory == NULL)
         XRenderChangePicture(connection->display, surface->picture, CPClipMask,
                              &(XRenderPictureAttributes){.clip_mask = None});
-        return;
-    }
     /* Without memory, or with more rectangles than any caller has, everything is clipped away: nothing is drawn where
      * it must not be. */
-    if (count <= 4096)
+    if (count > 0 && count <= 4096)
         surface->clip = calloc(count, sizeof *surface->clip);
     for (size_t index = 0; surface->clip != NULL && index < count; index++) {
         cdisplay_rectangle part = cdisplay_rectangle_clipped(areas[index], surface->width, surface->height);
@@ -90,8 +95,11 @@ void cdisplay_surface_set_clip(cdisplay_surface *surface, const cdisplay_rectang
             surface->clip[surface->clip_count++] = (XRectangle){
                 (short)part.x, (short)part.y, (unsigned short)part.width, (unsigned short)part.height};
     }
-    XRenderSetPictureClipRectangles(connection->display, surface->picture, 0, 0, surface->clip,
-                                    (int)surface->clip_count);
+    if (surface->memory != NULL)
+        cdisplay_raster_set_clip(surface);
+    else if (count > 0)
+        XRenderSetPictureClipRectangles(connection->display, surface->picture, 0, 0, surface->clip,
+                                        (int)surface->clip_count);
 }
 
 void cdisplay_surface_fill(cdisplay_surface *surface, cdisplay_rectangle area, cdisplay_color color) {
@@ -99,6 +107,10 @@ void cdisplay_surface_fill(cdisplay_surface *surface, cdisplay_rectangle area, c
     if (surface->connection->is_lost || part.width == 0 || color.alpha == 0)
         return;
     XRenderColor blended = cdisplay_color_premultiplied(color);
+    if (surface->memory != NULL) {
+        cdisplay_raster_fill(surface, part, cdisplay_raster_word(blended));
+        return;
+    }
     XRenderFillRectangle(surface->connection->display, color.alpha == 255 ? PictOpSrc : PictOpOver, surface->picture,
                          &blended, part.x, part.y, (unsigned)part.width, (unsigned)part.height);
 }
@@ -107,19 +119,48 @@ void cdisplay_surface_fill(cdisplay_surface *surface, cdisplay_rectangle area, c
 
 /* The context of all copies, made with the first. Copies never send events about what could not be copied: pixmaps are
  * always whole. */
-static GC copy_context(cdisplay_surface *surface) {
-    cdisplay_connection *connection = surface->connection;
+static GC copy_context(cdisplay_connection *connection, Drawable target) {
     if (connection->copy_gc == NULL)
-        connection->copy_gc = XCreateGC(connection->display, surface->pixmap, GCGraphicsExposures,
+        connection->copy_gc = XCreateGC(connection->display, target, GCGraphicsExposures,
                                         &(XGCValues){.graphics_exposures = False});
     return connection->copy_gc;
 }
 
 static void copy_area(cdisplay_surface *source, Drawable target, cdisplay_rectangle area) {
-    GC context = copy_context(source);
+    GC context = copy_context(source->connection, target);
     if (context != NULL && area.width > 0)
         XCopyArea(source->connection->display, source->pixmap, target, context, area.x, area.y, (unsigned)area.width,
                   (unsigned)area.height, area.x, area.y);
+}
+
+/* Sends an area of what was drawn in memory, in bands: the window's form of it takes little memory then. */
+static void send_area(cdisplay_surface *source, Drawable target, cdisplay_rectangle area) {
+    enum { BAND = 64 };
+    cdisplay_connection *connection = source->connection;
+    Display *display = connection->display;
+    GC context = copy_context(connection, target);
+    XImage *image = NULL;
+    if (context != NULL && area.width > 0)
+        image = XCreateImage(display, connection->visual, (unsigned)connection->depth, ZPixmap, 0, NULL,
+                             (unsigned)area.width, BAND, 32, 0);
+    if (image == NULL)
+        return;
+    image->data = calloc(BAND, (size_t)image->bytes_per_line);
+    for (int done = 0; image->data != NULL && done < area.height; done += BAND) {
+        int height = area.height - done < BAND ? area.height - done : BAND;
+        cdisplay_rectangle band = {area.x, area.y + done, area.width, height};
+        cdisplay_pixels_convert(connection->pixels, source->memory, band, image);
+        XPutImage(display, target, context, image, 0, 0, band.x, band.y, (unsigned)band.width, (unsigned)height);
+    }
+    XDestroyImage(image); /* and its data */
+}
+
+/* Copies within memory or on the server. */
+static void copy_part(cdisplay_surface *source, cdisplay_surface *target, cdisplay_rectangle part) {
+    if (source->memory != NULL)
+        cdisplay_raster_copy(source, target, part);
+    else
+        copy_area(source, target->pixmap, part);
 }
 
 /* XCopyArea rather than a composite: the latter obeys the source's clip, too. */
@@ -128,21 +169,24 @@ void cdisplay_surface_copy(cdisplay_surface *source, cdisplay_surface *target, c
     if (source->connection->is_lost)
         return;
     if (!target->has_clip)
-        copy_area(source, target->pixmap, part);
+        copy_part(source, target, part);
     for (size_t index = 0; index < target->clip_count; index++) {
         XRectangle clip = target->clip[index];
         /* The common part of both, found by making the clip's corner the origin. */
         cdisplay_rectangle moved = {part.x - clip.x, part.y - clip.y, part.width, part.height};
         moved = cdisplay_rectangle_clipped(moved, clip.width, clip.height);
-        copy_area(source, target->pixmap,
-                  (cdisplay_rectangle){moved.x + clip.x, moved.y + clip.y, moved.width, moved.height});
+        copy_part(source, target, (cdisplay_rectangle){moved.x + clip.x, moved.y + clip.y, moved.width, moved.height});
     }
 }
 
 void cdisplay_surface_present(cdisplay_surface *surface, cdisplay_window *window, cdisplay_rectangle area) {
     if (surface->connection->is_lost || window->is_destroyed)
         return;
-    copy_area(surface, window->identifier, cdisplay_rectangle_clipped(area, surface->width, surface->height));
+    area = cdisplay_rectangle_clipped(area, surface->width, surface->height);
+    if (surface->memory != NULL)
+        send_area(surface, window->identifier, area);
+    else
+        copy_area(surface, window->identifier, area);
 }
 
 /* ---- Reading back ------------------------------------------------------------------------------------- */
@@ -168,6 +212,11 @@ cdisplay_image *cdisplay_surface_read(cdisplay_surface *surface) {
     cdisplay_image *image = connection->is_lost ? NULL : cdisplay_image_create(surface->width, surface->height);
     if (image == NULL)
         return NULL;
+    if (surface->memory != NULL) {
+        for (size_t index = 0; index < (size_t)width * height; index++)
+            image->pixels[index] = surface->memory->pixels[index] | 0xff000000;
+        return image;
+    }
     /* The server converts from whatever depth and masks the visual has. A second picture of the pixmap, because the
      * surface's own may have a clip, and a source's clip counts. */
     Pixmap copy = XCreatePixmap(display, connection->root, width, height, 32);

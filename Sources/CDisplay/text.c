@@ -1,6 +1,8 @@
 /* Text: one layout, from bytes to glyphs and their places, that both measuring and drawing use, so that they cannot
  * disagree. It must not know where fonts come from (fonts.c). */
 #include "fonts_internal.h"
+#include "glyph_internal.h"
+#include "raster_internal.h"
 
 #include <limits.h>
 #include <math.h>
@@ -201,7 +203,9 @@ static void draw_boxes(cdisplay_surface *surface, const layout *text, int x, int
         };
         XRectangle parts[4];
         int count = 0;
-        for (int side = 0; side < 4; side++) {
+        for (int side = 0; surface->memory != NULL && side < 4; side++)
+            cdisplay_raster_fill(surface, sides[side], cdisplay_raster_word(*color));
+        for (int side = 0; surface->memory == NULL && side < 4; side++) {
             cdisplay_rectangle part = cdisplay_rectangle_clipped(sides[side], surface->width, surface->height);
             if (part.width > 0)
                 parts[count++] = (XRectangle){(short)part.x, (short)part.y, (unsigned short)part.width,
@@ -210,6 +214,20 @@ static void draw_boxes(cdisplay_surface *surface, const layout *text, int x, int
         if (count > 0)
             XRenderFillRectangles(surface->connection->display, PictOpOver, surface->picture, color, parts, count);
     }
+}
+
+static void draw_in_memory(cdisplay_surface *surface, const placed_glyph *glyph, int x, int y, uint32_t ink) {
+    XGlyphInfo extents;
+    int left, top;
+    XftGlyphExtents(surface->connection->display, glyph->font, &glyph->glyph, 1, &extents);
+    cdisplay_image *pixels = cdisplay_glyph_render(glyph->font, glyph->glyph, &extents, &left, &top);
+    if (pixels == NULL)
+        return;
+    if (glyph->is_colored)
+        cdisplay_raster_draw(surface, pixels, x + left, y + top, 255);
+    else
+        cdisplay_raster_draw_stencil(surface, pixels, x + left, y + top, ink);
+    cdisplay_image_free(pixels);
 }
 
 void cdisplay_surface_draw_text(cdisplay_surface *surface, cdisplay_fonts *fonts, cdisplay_text_style style, int x, int y,
@@ -224,12 +242,16 @@ void cdisplay_surface_draw_text(cdisplay_surface *surface, cdisplay_fonts *fonts
         return;
     lay_out(&laid_out, fonts, style, text, length);
     XRenderColor blended = cdisplay_color_premultiplied(color);
-    Picture ink = cdisplay_connection_solid(connection, blended);
+    Picture ink = surface->memory == NULL ? cdisplay_connection_solid(connection, blended) : None;
     for (size_t index = 0; index < laid_out.glyph_count; index++) {
         const placed_glyph *glyph = &laid_out.glyphs[index];
         int place = x + glyph->x;
         if (place < -limit || place > limit)
             continue;
+        if (surface->memory != NULL) {
+            draw_in_memory(surface, glyph, place, y, cdisplay_raster_word(blended));
+            continue;
+        }
         XftGlyphFontSpec spec = {glyph->font, glyph->glyph, (short)place, (short)y};
         /* Xft mixes up the places of what follows a coloured glyph in the same call. */
         if (glyph->is_colored)

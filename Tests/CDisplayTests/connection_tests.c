@@ -1,6 +1,6 @@
 /* Tests of connecting, waiting and losing the server. Those that need a server to kill or to be refused by start one of
  * their own beside that in $DISPLAY. */
-#include "display_samples.h"
+#include "server_samples.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -11,47 +11,7 @@
 #include <X11/Xlib.h>
 #include <fontconfig/fontconfig.h>
 
-/* ---- A server of our own, and what is printed ---------------------------------------------------------- */
-
-typedef struct {
-    pid_t process;
-    char name[16];
-} server;
-
-/* Starts an Xvfb, with a file of cookies or NULL; ends the program if it does not come up. */
-static server start_server(const char *cookies) {
-    server started = {0};
-    int ends[2];
-    char number[16] = "", descriptor[16];
-    if (pipe(ends) != 0) exit(1);
-    snprintf(descriptor, sizeof descriptor, "%d", ends[1]);
-    started.process = fork();
-    if (started.process == 0) {
-        close(ends[0]);
-        int nowhere = open("/dev/null", O_RDWR);
-        dup2(nowhere, 1);
-        dup2(nowhere, 2);
-        execlp("Xvfb", "Xvfb", "-displayfd", descriptor, "-screen", "0", "640x480x24", "-nolisten", "tcp", "-noreset",
-               cookies != NULL ? "-auth" : NULL, cookies, NULL);
-        _exit(127);
-    }
-    close(ends[1]);
-    size_t used = 0;
-    while (used < sizeof number - 1 && read(ends[0], number + used, 1) == 1 && number[used] != '\n') used++;
-    number[used] = '\0';
-    close(ends[0]);
-    if (used == 0) {
-        printf("Xvfb does not start\n");
-        exit(1);
-    }
-    snprintf(started.name, sizeof started.name, ":%s", number);
-    return started;
-}
-
-static void kill_server(server started) {
-    kill(started.process, SIGKILL);
-    waitpid(started.process, NULL, 0);
-}
+/* ---- What is printed ------------------------------------------------------------------------------------ */
 
 static int terminal = -1, capture = -1;
 
@@ -108,7 +68,7 @@ static void test_refusals(void) {
     static const char entry[] = "\xff\xff\0\0\0\0\0\x12MIT-MAGIC-COOKIE-1\0\x10" "0123456789abcdef";
     CHECK(write(file, entry, sizeof entry - 1) == (ssize_t)sizeof entry - 1, "no cookies written");
     close(file);
-    server strict = start_server(cookies);
+    server strict = start_server("640x480x24", (const char *const[]){"-auth", cookies, NULL});
     setenv("XAUTHORITY", "/dev/null", 1);
     check_refusal(strict.name, "uthorization required");
     setenv("XAUTHORITY", cookies, 1);
@@ -237,7 +197,7 @@ static void call_all(cdisplay_connection *connection, cdisplay_window *window, c
 
 /* Kills the server and goes on: by waiting for it to be noticed, by calling everything at once, or by closing only. */
 static void test_loss(int way) {
-    server mortal = start_server(NULL);
+    server mortal = start_server("640x480x24", NULL);
     cdisplay_fault fault;
     cdisplay_connection *connection = cdisplay_connection_open(mortal.name, &fault);
     CHECK(connection != NULL, "%s", fault.message);
@@ -279,7 +239,7 @@ static void test_loss(int way) {
 
 /* A server that is stopped keeps nobody from ending. */
 static void test_closing_without_answer(void) {
-    server stopped = start_server(NULL);
+    server stopped = start_server("640x480x24", NULL);
     cdisplay_fault fault;
     cdisplay_connection *connection = cdisplay_connection_open(stopped.name, &fault);
     CHECK(connection != NULL, "%s", fault.message);

@@ -1,6 +1,6 @@
 /* CDisplay: an X11 window, pictures and text, as plain C values.
  *
- * This header is all that Swift sees of Xlib, XRender, Xft, libpng and libjpeg. It knows nothing of the
+ * This header is all that Swift sees of Xlib, XRender, Xft, FreeType, libpng and libjpeg. It knows nothing of the
  * game. Rules that hold for every function here:
  *
  *   - Sizes and positions are pixels, origin top left; strings are UTF-8 and need no terminating NUL where
@@ -88,9 +88,9 @@ void cdisplay_bytes_free(uint8_t *_Nullable bytes);
 
 typedef struct cdisplay_connection cdisplay_connection;
 
-/** Connects to the server `name` (NULL: $DISPLAY). Fails, with a fault, when the server cannot be reached or lacks
- * what is needed: RENDER 0.10 and a TrueColor visual, of any depth and with any masks (the default one if it is
- * TrueColor). Installs Xlib error handlers, for the whole process, that neither print nor exit: a failed request is
+/** Connects to the server `name` (NULL: $DISPLAY). Fails, with a fault, when the server cannot be reached or
+ * memory is lacking. Draws through RENDER 0.10 if the server has it and a TrueColor visual of 24 bits or more, with any masks (the
+ * default one if it is such), else in memory for whatever visual there is; what is drawn is the same. Installs Xlib error handlers, for the whole process, that neither print nor exit: a failed request is
  * ignored, a lost server makes the connection `lost` (but one that dies within this very call, after it has accepted the
  * connection, still ends the process with status 1: Xlib leaves no way round). Descriptor 2
  * points elsewhere while it connects, because libxcb writes there; other threads should not write to it meanwhile. */
@@ -218,7 +218,7 @@ void cdisplay_connection_wait(cdisplay_connection *_Nonnull connection, int sign
 typedef struct cdisplay_surface cdisplay_surface;
 typedef struct cdisplay_picture cdisplay_picture;
 
-/** A pixmap of the default visual's depth, contents undefined. */
+/** What is drawn on: a pixmap on the server, or memory of ours. Its contents are undefined. */
 cdisplay_surface *_Nullable cdisplay_surface_create(cdisplay_connection *_Nonnull connection, int width, int height);
 void cdisplay_surface_free(cdisplay_surface *_Nullable surface);
 
@@ -228,7 +228,7 @@ void cdisplay_surface_set_clip(cdisplay_surface *_Nonnull surface, const cdispla
 /** Blends one colour over the rectangle. */
 void cdisplay_surface_fill(cdisplay_surface *_Nonnull surface, cdisplay_rectangle area, cdisplay_color color);
 
-/** An image kept on the server, with alpha; the image may be freed afterwards. */
+/** A copy of an image, with alpha, kept where drawing takes place; the image may be freed afterwards. */
 cdisplay_picture *_Nullable cdisplay_picture_upload(cdisplay_connection *_Nonnull connection,
                                                     const cdisplay_image *_Nonnull image);
 void cdisplay_picture_free(cdisplay_picture *_Nullable picture);
@@ -250,7 +250,7 @@ void cdisplay_surface_copy(cdisplay_surface *_Nonnull source, cdisplay_surface *
 /** Copies an area of the surface to the same place of the window: the only way anything gets onto the screen. */
 void cdisplay_surface_present(cdisplay_surface *_Nonnull surface, cdisplay_window *_Nonnull window, cdisplay_rectangle area);
 
-/** Reads the whole surface back from the server, opaque; NULL when that fails. */
+/** Reads the whole surface back, opaque; NULL when that fails. In its colours, not in those of a screen that has fewer. */
 cdisplay_image *_Nullable cdisplay_surface_read(cdisplay_surface *_Nonnull surface);
 
 /* ---- Text (text.c) ------------------------------------------------------------------------------------ */
