@@ -29,10 +29,7 @@ final class Journal {
         guard let session else { return }
         var line = JSONLine()
         line.add("caitu", Program.version)
-        let game = session.game
-        JournalGame(
-            deck: session.deck.folder, rules: game.rules.name, seed: game.seed, isShuffled: game.isShuffled
-        ).add(to: &line)
+        JournalGame(session.game, on: session.deck).add(to: &line)
         line.add("scale", scale)
         line.add("window", "0x" + String(window, radix: 16))
         write(line)

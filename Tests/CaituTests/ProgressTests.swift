@@ -69,6 +69,35 @@ import Testing
         #expect(try KeptProgress(home: display.home).fileNames() == ["classic.json"])
     }
 
+    /// A crash report is a journal, also where the game had begun days before.
+    @Test(arguments: [[], ["--question", "3"], ["--shuffle"]])
+    func theJournalOfAGameThatWasGoneOnWithReplays(arguments: [String]) async throws {
+        let display = try await TestDisplay()
+        let deck = try await makeDeck()
+        let game = try await play(deck, on: display)
+        try await solve("西瓜", game)
+        try await game.press("F1", gives: "help")
+        try await game.press("1", gives: "key 1")
+        try await game.press("F2", gives: "hint")
+        try await quit(game)
+        let again = try await play(deck, on: display, arguments)
+        #expect(again.state.solved == 1)
+        try await again.press("F2", gives: "hint")
+        let journal = try deck.write("journal", again.writtenLines.joined(separator: "\n") + "\n")
+        let tool = try await Tool.run(
+            Places.program, ["replay", journal.path], environment: display.home.environment())
+        #expect(tool.errors == "")
+        #expect(tool.output == "\(again.lines.count) states, no difference")
+        // It is what the journal says of the game before that makes it so.
+        let first = again.writtenLines[0].replacingOccurrences(of: "\"progress\"", with: "\"other\"")
+        #expect(first != again.writtenLines[0])
+        try deck.write("journal", ([first] + again.writtenLines[1...]).joined(separator: "\n"))
+        #expect(
+            try await Tool.run(
+                Places.program, ["replay", journal.path], environment: display.home.environment()
+            ).exit == .status(1))
+    }
+
     @Test func withoutSavingNothingIsReadOrWritten() async throws {
         let display = try await TestDisplay()
         let deck = try await makeDeck()

@@ -13,6 +13,8 @@ public struct JournalGame: Sendable, Equatable {
     public var seed: UInt64
     /// Whether the questions come in a shuffled order.
     public var isShuffled: Bool
+    /// How far the player had come, in a game that does not begin but goes on.
+    private var progress: DeckProgress?
 
     /// The opening of a game.
     public init(deck: String, rules: String, seed: UInt64, isShuffled: Bool) {
@@ -22,21 +24,41 @@ public struct JournalGame: Sendable, Equatable {
         self.isShuffled = isShuffled
     }
 
+    /// The opening of a game as it stands on its deck, whether it begins or goes on.
+    public init(_ game: Game, on deck: Deck) {
+        self.init(
+            deck: deck.folder, rules: game.rules.name, seed: game.seed, isShuffled: game.isShuffled)
+        guard game != self.game(on: deck, rules: game.rules, question: game.questionNumber) else { return }
+        var progress = DeckProgress(
+            deck: deck.folder, name: deck.name, questionCount: deck.questions.count, rules: game.rules.name)
+        progress.take(
+            game.saved, identities: QuestionIdentity.all(of: deck.questions), questions: deck.questions,
+            rules: game.rules, timePlayed: 0, at: 0)
+        self.progress = progress
+    }
+
     /// Adds the keys that every first line has, and what only some games need.
     public func add(to line: inout JSONLine) {
         line.add("deck", deck)
         line.add("rules", rules)
         line.add("seed", seed)
         if isShuffled { line.add("shuffled", true) }
+        if let progress { line.add("progress", progress.object) }
     }
 
-    /// The game as it begins on a deck, at the question that the journal shows first.
+    /// The game as it opens on a deck.
     ///
-    /// - Parameter number: the question's number as shown, from 1.
+    /// - Parameter number: the number, from 1, of the question that the journal shows first; a game that goes on knows it by itself.
     public func game(on deck: Deck, rules: Rules, question number: Int) -> Game {
-        Game(
-            questions: deck.questions.map(\.question), rules: rules, seed: seed, isShuffled: isShuffled,
-            first: number - 1)
+        let questions = deck.questions.map(\.question)
+        guard var progress else {
+            return Game(
+                questions: questions, rules: rules, seed: seed, isShuffled: isShuffled, first: number - 1)
+        }
+        let saved = progress.game(
+            identities: QuestionIdentity.all(of: deck.questions), questions: deck.questions, rules: rules,
+            seed: nil, isShuffled: nil)
+        return Game(questions: questions, rules: rules, resuming: saved)
     }
 }
 
@@ -54,5 +76,8 @@ extension JournalGame {
         self.deck = deck
         self.rules = rules
         isShuffled = values["shuffled"] == .truth(true)
+        if case .dictionary(let values)? = values["progress"] {
+            progress = try? DeckProgress.read(values).progress
+        }
     }
 }

@@ -15,6 +15,13 @@ extension DeckProgress {
         guard case .dictionary(let root) = try PropertyList.parse(bytes, isNamedJSON: true) else {
             throw PropertyListError(reason: "is no progress")
         }
+        return try read(root)
+    }
+
+    /// Reads progress from a JSON object.
+    static func read(
+        _ root: PropertyDictionary
+    ) throws(PropertyListError) -> (progress: DeckProgress, fault: String?) {
         switch root[versionKey] {
         case .integer(version): break
         case .integer(let other):

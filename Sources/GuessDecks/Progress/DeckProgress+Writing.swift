@@ -8,7 +8,10 @@ extension DeckProgress {
     static let versionKey = "caitu-progress"
 
     /// The progress in bytes.
-    var written: [UInt8] {
+    var written: [UInt8] { Array((object.text + "\n").utf8) }
+
+    /// The progress as a JSON object.
+    var object: JSONLine {
         var line = JSONLine()
         line.add(Self.versionKey, Self.version)
         line.add("deck", deck)
@@ -32,7 +35,7 @@ extension DeckProgress {
             line.add("best", object)
         }
         line.add("questions", questions.map(\.written))
-        return Array((line.text + "\n").utf8)
+        return line
     }
 }
 

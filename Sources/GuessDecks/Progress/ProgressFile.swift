@@ -21,7 +21,9 @@ public final class ProgressFile {
     private let path: String
     private let deck: Deck
     private let rules: Rules
-    private let identities: [QuestionIdentity]
+    /// Of the deck's questions. Not worked out before they are needed: for a deck that is played for the first time, after its
+    /// first frame.
+    private lazy var identities = QuestionIdentity.all(of: deck.questions)
     private var progress: DeckProgress
     /// Whether there was anything to go on with.
     private var isNew = true
@@ -37,7 +39,6 @@ public final class ProgressFile {
         identifier = store.identifier(of: deck)
         folder = FilePath.join(store.folder, identifier)
         self.path = FilePath.join(folder, rules.name + ProgressStore.ending)
-        identities = QuestionIdentity.all(of: deck.questions)
         progress = DeckProgress(
             deck: places.written(path), name: deck.name, questionCount: deck.questions.count,
             rules: rules.name)
