@@ -20,8 +20,9 @@ extension DeckProgress {
     ) {
         let gone = self.questions.filter(\.isGone)
         let solvedBefore = solvedCount
-        self.timePlayed = max(timePlayed, self.timePlayed)
-        lastPlayed = moment
+        self.timePlayed = min(max(timePlayed, self.timePlayed), ProgressReader.mostSeconds)
+        // A clock may have been set to anything.
+        lastPlayed = min(max(moment, 0), ProgressReader.mostSeconds)
         let pass = Set(game.pass)
         questions = identities.indices.compactMap { index in
             var question = QuestionProgress(identity: identities[index])

@@ -31,8 +31,8 @@ extension DeckProgress {
         }
         var reader = ProgressReader(root)
         var progress = DeckProgress(
-            deck: reader.text("deck", longest: 8192) ?? "",
-            name: (reader.text("name", longest: 8192) ?? "").cleaned,
+            deck: reader.text("deck") ?? "",
+            name: (reader.text("name") ?? "").cleaned,
             questionCount: reader.integer("total", in: 0...PropertyListBudget.mostValues),
             rules: reader.text("rules", longest: 64) ?? "")
         let seconds = 0...ProgressReader.mostSeconds

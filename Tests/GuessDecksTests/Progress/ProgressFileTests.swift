@@ -122,6 +122,44 @@ struct ProgressFileTests {
         #expect(store.open(deck).game(deck).solvedAnswers == ["猫", "大象"])
     }
 
+    /// What the readers of decks let through must come back from a file as it was, or it would be set aside.
+    @Test func whateverADeckMayHoldIsReadBack() throws {
+        let many = String(repeating: "𠮷", count: 5000)
+        let marked = "e" + String(repeating: "\u{323}\u{301}", count: 40)
+        let texts = [
+            "3D龙 ", "e\u{301}\u{8}a", "👨‍👩‍👧 👍🏽", "a-b'c", "\u{200B}か\u{3099}", "\"\\/", marked, many, "\u{FFFD}",
+        ]
+        var questions: [String] = []
+        for text in texts {
+            var line = JSONLine()
+            line.add("answer", text)
+            line.add("icon", text)
+            questions.append(line.text)
+        }
+        folder.write("deck/questions.json", "[" + questions.joined(separator: ",") + "]")
+        folder.write("deck/\u{1}b\\\" x.png")
+        folder.write(
+            "deck/Info.plist",
+            Samples.propertyList("<dict><key>CFBundleDisplayName</key><string>\(many)</string></dict>"))
+        let deck = try DeckReader.read(folder("deck")).deck
+        // All but the one with more characters than there are options.
+        #expect(deck.questions.count == texts.count - 1)
+        var game: Game
+        do {
+            let file = store.open(deck)
+            game = file.game(deck)
+            for _ in deck.questions {
+                game.play(.helpPressed, .aidPressed(.removeOptions), .hintPressed, .nextPressed)
+            }
+            game.play(.waitEnded)
+            #expect(file.save(game, at: -5) == nil)
+        }
+        let file = store.open(deck)
+        #expect(file.faults == [])
+        #expect(file.game(deck) == game)
+        #expect(store.all().map(\.name) == [deck.name])
+    }
+
     // MARK: - Files that are not as they should be
 
     @Test(arguments: [
