@@ -21,7 +21,7 @@ import Testing
     private static let second = "option 0; option 2"
     private static let third = "option 1"
 
-    private static let moments = [
+    static let moments = [
         Moment(name: "resting"),
         Moment(name: "resting-portrait", question: 2, scales: [1]),
         Moment(name: "half-full", steps: "option 2; option 7; option 20", scales: [1]),
@@ -106,9 +106,12 @@ import Testing
                 == nil)
     }
 
-    private static func shot(_ moment: Moment, scale: Int) async throws -> Picture {
-        try await Shot.take(
-            on: display.value,
+    static func shot(
+        _ moment: Moment, scale: Int, on other: TestDisplay? = nil
+    ) async throws -> Picture {
+        let display = if let other { other } else { try await Self.display.value }
+        return try await Shot.take(
+            on: display,
             [
                 DeckFile.fixture("Shapes").folder.path, "--rules", moment.rules, "--question",
                 "\(moment.question)", "--scale", "\(scale)", "--do", moment.steps,

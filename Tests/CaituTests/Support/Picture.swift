@@ -42,6 +42,30 @@ struct Picture: Equatable, CustomTestStringConvertible {
         return try Picture(width: right - left, height: bottom - top, bytes: part)
     }
 
+    /// What it looks like from afar: the mean of each tile of 8 × 8 pixels; what is left over on the right and below is left out.
+    func tileMeans() throws -> Picture {
+        let across = width / 8, down = height / 8
+        var sums = [Int](repeating: 0, count: across * down * 3)
+        for y in 0..<(down * 8) {
+            for x in 0..<(across * 8) {
+                let tile = (y / 8 * across + x / 8) * 3
+                let start = (y * width + x) * 3
+                for channel in 0..<3 { sums[tile + channel] += Int(bytes[start + channel]) }
+            }
+        }
+        return try Picture(width: across, height: down, bytes: sums.map { UInt8(($0 + 32) / 64) })
+    }
+
+    /// The same without colours, as a grey screen shows it.
+    func grey() throws -> Picture {
+        var grey = bytes
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let luma = Int(bytes[start]) * 77 + Int(bytes[start + 1]) * 150 + Int(bytes[start + 2]) * 29
+            for channel in 0..<3 { grey[start + channel] = UInt8(luma >> 8) }
+        }
+        return try Picture(width: width, height: height, bytes: grey)
+    }
+
     /// What a window shows, as the server would show it.
     static func of(window: String, on display: TestDisplay) async throws -> Picture {
         let file = display.home.folder.appendingPathComponent("picture-\(UUID().uuidString).ppm")

@@ -1,7 +1,7 @@
 // How far two pictures may be apart and still count as the same.
 
 /// A named tolerance. `exact` is the rule; `text` is for frames whose letters another FreeType may smooth otherwise: by little,
-/// since the tests' fonts are not hinted.
+/// since the tests' fonts are not hinted. `mixed` is for the means of tiles on screens with so few colours that they are mixed.
 struct PictureTolerance {
     let name: String
     /// A pixel differs if one of its colours is further away than this, 0…255.
@@ -11,6 +11,7 @@ struct PictureTolerance {
 
     static let exact = PictureTolerance(name: "exact", distance: 0, perTile: 0)
     static let text = PictureTolerance(name: "text", distance: 12, perTile: 8)
+    static let mixed = PictureTolerance(name: "mixed", distance: 10, perTile: 0)
 
     /// A sentence that says what is too far apart, or nil when nothing is.
     func difference(_ one: Picture, _ other: Picture) -> String? {
