@@ -50,7 +50,8 @@ public final class ProgressFile {
         read()
     }
 
-    /// The game to go on with; nil if there is none.
+    /// The game to go on with; nil if there is none. To be asked for before anything is written: what the deck has no more is
+    /// found out on the way.
     ///
     /// - Parameters:
     ///   - seed: a seed in place of the kept one. The row is empty then.
@@ -76,7 +77,8 @@ public final class ProgressFile {
         isNew = false
         guard isWritten else { return nil }
         do throws(FileError) {
-            if !isReady { try prepare() }
+            // Somebody may have tidied up meanwhile.
+            if !isReady || !FilePath.isFolder(folder) { try prepare() }
             guard isWritten else { return faults.last }
             let bytes = progress.written
             guard bytes.count <= DeckProgress.largestFile else {

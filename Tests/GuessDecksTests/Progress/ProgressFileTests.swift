@@ -317,13 +317,21 @@ struct ProgressFileTests {
         #expect(names == ["classic.json"])
     }
 
-    @Test func aFolderThatGoesAwayMeanwhileIsToldOnce() {
+    @Test func aFolderThatGoesAwayMeanwhileIsMadeAgain() {
         let file = store.open(deck)
         rmdir(deckFolder)
+        #expect(file.save(file.game(deck)) == nil)
+        #expect(names == ["classic.json"])
+        #expect(!store.open(deck).isWritten)
+        // Unless there is something else in its place; then that is told once.
+        unlink(path)
+        rmdir(deckFolder)
+        symlink("nowhere", deckFolder)
         let game = file.game(deck)
-        #expect(
-            file.save(game)?.description
-                == "\(path): cannot be written: No such file or directory; progress is not saved")
+        #expect(file.save(game)?.description == "\(deckFolder): is no folder; progress is not saved")
         #expect(file.save(game) == nil)
+        unlink(deckFolder)
+        #expect(file.save(game) == nil)
+        #expect(names == ["classic.json"])
     }
 }
