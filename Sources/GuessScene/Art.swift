@@ -20,6 +20,8 @@ public enum Art: String, Sendable, CaseIterable {
     case rightMarkBlue = "mark_right_blue"
     case rightMarkGreen = "mark_right_green"
     case wrongMark = "mark_wrong"
+    case lightMark = "mark_light"
+    case lightFrame = "light_frame"
     case panel
     case dialogButton = "btn_dialog"
     case dialogButtonPressed = "btn_dialog_highlighted"
@@ -43,6 +45,7 @@ public enum Art: String, Sendable, CaseIterable {
         case .panel: 16
         case .dialogButton, .dialogButtonPressed, .plainButton, .plainButtonPressed: 12
         case .focusRing: 10
+        case .lightFrame: 10
         default: nil
         }
     }

@@ -5,25 +5,33 @@ import GuessEngine
 /// The panel at the end of a pass through the deck.
 struct FinishPanel {
     private let game: Game
-    /// The panel, which is lower while it has one button only.
     let frame: Frame
 
     init(game: Game) {
         self.game = game
-        let height = game.isCleared ? 300.0 : 348.0
+        let height = 348.0
         frame = Frame(24, Theme.scene.centerY - height / 2, 272, height)
     }
 
     var continueButton: Frame { Frame(56, frame.y + 240, 208, 40) }
-    var restartButton: Frame { Frame(56, frame.y + 288, 208, 40) }
+    var restartButton: Frame { Frame(56, frame.y + 288, 100, 40) }
+    /// Alone in its line where the default button is the fresh start already.
+    var copyButton: Frame {
+        game.isCleared ? Frame(56, frame.y + 288, 208, 40) : Frame(164, frame.y + 288, 100, 40)
+    }
 
-    func draw(words: Words, on canvas: inout Canvas, pressed: Target?) {
+    func draw(words: Words, on canvas: inout Canvas, pressed: Target?, notice: String?) {
         canvas.art(.panel, frame)
         canvas.art(.trophy, Frame(112, frame.y + 16, 96, 96))
-        canvas.text(
-            game.isCelebrated ? words[.finishCleared] : words[.finishPassDone],
-            Frame(40, frame.y + 116, 240, 36),
-            size: Theme.celebrationText, minimumSize: Theme.titleText, isBold: true, color: Theme.panelTitle)
+        let title = Frame(40, frame.y + 116, 240, 36)
+        if let notice {
+            canvas.panelTitle("", title.inset(by: -8), notice: notice)
+        } else {
+            canvas.text(
+                game.isCelebrated ? words[.finishCleared] : words[.finishPassDone], title,
+                size: Theme.celebrationText, minimumSize: Theme.titleText, isBold: true,
+                color: Theme.panelTitle)
+        }
         statistic(
             words[.finishSolved], words.solved(game.solvedCount, of: game.questions.count),
             top: frame.y + 158,
@@ -37,6 +45,7 @@ struct FinishPanel {
             canvas.button(
                 words[.finishRestart], restartButton, isDefault: false, isPressed: pressed == .restart)
         }
+        canvas.button(words[.finishCopy], copyButton, isDefault: false, isPressed: pressed == .copy)
     }
 
     private func statistic(_ name: String, _ value: String, top: Double, on canvas: inout Canvas) {

@@ -1,8 +1,8 @@
-// What a key press amounts to.
+// What a key press or a click amounts to.
 
 import GuessEngine
 
-/// What should happen because of a key.
+/// What should happen because of a key or a click.
 public enum KeyAction: Sendable, Equatable {
     /// An input for the game.
     case input(Input)
@@ -12,6 +12,10 @@ public enum KeyAction: Sendable, Equatable {
     case startNarrowing
     /// The narrowing goes on as this; nil ends it.
     case narrowing(Narrowing?)
+    /// A panel opens, perhaps in place of another, or turns its page; nil closes it.
+    case panel(Panel?)
+    /// The result is copied for other programs.
+    case copy
     /// Back to the shelf of decks: nothing was open that could be closed instead.
     case shelf
     /// Save and quit.

@@ -7,7 +7,7 @@ public struct KeyboardMap {
     let press: KeyPress
     let game: Game
     let presentation: Presentation
-    private let layout: Layout
+    let layout: Layout
 
     /// What a key press means now; nil if it means nothing.
     public static func action(
@@ -20,6 +20,7 @@ public struct KeyboardMap {
     private var action: KeyAction? {
         guard !press.hasOtherModifier, !press.isRepeat || canRepeat else { return nil }
         if press.hasControl { return controlAction }
+        if game.screen == .play, let panel = layout.panel { return action(in: panel) }
         switch game.screen {
         case .play where game.zoom.phase == .opening || game.zoom.phase == .open: return actionUnderCover
         case .play:
@@ -35,6 +36,7 @@ public struct KeyboardMap {
     private var canRepeat: Bool {
         switch press.key {
         case .backspace, .up, .down, .left, .right: true
+        case .pageUp, .pageDown: layout.panel != nil
         default: false
         }
     }
@@ -76,14 +78,25 @@ public struct KeyboardMap {
     /// With Ctrl the letters are shortcuts whatever the grid offers, and no other key means anything.
     private var controlAction: KeyAction? {
         if letter == "q" { return .quit }
-        guard game.screen == .play, let input = letterFunction else { return nil }
+        if letter == "c" { return copying }
+        guard game.screen == .play, layout.panel == nil, let input = letterFunction else { return nil }
         if game.zoom.phase == .opening || game.zoom.phase == .open, input != .zoomPressed { return nil }
         return .input(input)
     }
 
+    /// Copying is possible where the result is told, and on a question at rest.
+    private var copying: KeyAction? {
+        switch game.screen {
+        case .play: layout.panel == .card || (layout.panel == nil && game.hasRoomForPanel) ? .copy : nil
+        case .finish: .copy
+        case .help, .aids, .over: nil
+        }
+    }
+
     private var actionInHelp: KeyAction? {
         switch press.key {
-        case .enter, .space, .escape, .function(1): .input(.closePressed)
+        case .escape, .function(1): .input(.closePressed)
+        case .enter, .space: pressFocus(orElse: .close)
         case .character where isQuestionMark: .input(.closePressed)
         default: focusAction
         }
@@ -102,6 +115,7 @@ public struct KeyboardMap {
         case .enter, .space: pressFocus(orElse: Target.defaultButton(in: game))
         case .escape: .shelf
         case .character where letter == "r" && game.screen == .finish: .input(.restartPressed)
+        case .character where letter == "c": copying
         default: focusAction
         }
     }
@@ -119,6 +133,8 @@ public struct KeyboardMap {
     var actionInPlay: KeyAction? {
         if let function { return .input(function) }
         switch press.key {
+        case .function(5): return Target.score.action(in: game)
+        case .function(6): return Target.number.action(in: game)
         case .enter, .space: return pressFocus(orElse: nil)
         case .escape: return game.zoom.phase == .closed ? .shelf : .input(.closePressed)
         case .backspace: return game.lastFilledSlot.map { .input(.slotPressed($0)) }
@@ -138,16 +154,16 @@ public struct KeyboardMap {
         if isQuestionMark { return .input(.helpPressed) }
         if startsNarrowing { return .startNarrowing }
         guard !game.offersLatinLetters else { return nil }
-        return letterFunction.map { .input($0) }
+        return letterFunction.map { .input($0) } ?? (letter == "c" ? copying : nil)
     }
 
-    private func pressFocus(orElse fallback: Target?) -> KeyAction? {
+    func pressFocus(orElse fallback: Target?) -> KeyAction? {
         let focus = presentation.focus.flatMap { layout.isShown($0) ? $0 : nil }
-        return (focus ?? fallback)?.input(in: game).map { .input($0) }
+        return (focus ?? fallback)?.action(in: game, panel: layout.panel)
     }
 
     /// Arrows move the ring; not in the wait after a right answer, when there is nothing to stand on.
-    private var focusAction: KeyAction? { focusAction { _ in true } }
+    var focusAction: KeyAction? { focusAction { _ in true } }
 
     func focusAction(among isWanted: (Target) -> Bool) -> KeyAction? {
         guard !game.isWaiting else { return nil }

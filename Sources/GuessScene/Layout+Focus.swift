@@ -9,6 +9,7 @@ extension Layout {
     func focus(
         from current: Target?, _ direction: FocusDirection, among isWanted: (Target) -> Bool = { _ in true }
     ) -> Target? {
+        if let next = questionFocus(from: current, direction) { return next }
         guard let current, isOfThisScreen(current), let origin = place(of: current).map(direction.turned)
         else {
             return firstFocus.flatMap { isWanted($0) ? $0 : nil } ?? targets.first(where: isWanted)
@@ -27,7 +28,7 @@ extension Layout {
     public func focusAfterPress(_ focus: Target?) -> Target? {
         guard let focus else { return nil }
         if isShown(focus) { return focus }
-        guard game.screen == .play else { return Target.defaultButton(in: game) }
+        guard game.screen == .play, panel == nil else { return Target.defaultButton(in: game, panel: panel) }
         switch focus {
         case .close: return .help
         case .option: return place(of: focus).flatMap(nearestOption) ?? firstFocus
@@ -35,15 +36,46 @@ extension Layout {
         }
     }
 
+    /// Where the ring should be after a panel has opened, changed or closed: on its default button, on the same place of another page, and in
+    /// the end on what opened it. Nil stays nil: the keyboard is not in use.
+    public func focus(_ focus: Target?, whenPanelWas before: Panel?) -> Target? {
+        guard let focus else { return nil }
+        switch (before, panel, focus) {
+        case (let before?, nil, _): return before.opener
+        case (.questions, .questions(let page), .question(let place)):
+            let places = QuestionPages(count: game.questions.count).places(on: page)
+            return .question(min(places.lowerBound + place % QuestionPages.size, places.upperBound - 1))
+        case (.questions, .questions, _): return isShown(focus) ? focus : .close
+        default: return Target.defaultButton(in: game, panel: panel)
+        }
+    }
+
+    /// Where an arrow leads in the grid of all questions: to the next one in playing order, over the page's edge if need be. Nil where there
+    /// is none, so that the page's other buttons can be reached.
+    private func questionFocus(from current: Target?, _ direction: FocusDirection) -> Target? {
+        guard case .questions = panel, case .question(let place) = current else { return nil }
+        let step =
+            switch direction {
+            case .left: -1
+            case .right: 1
+            case .up: -QuestionPages.columns
+            case .down: QuestionPages.columns
+            }
+        return game.questions.indices.contains(place + step) ? .question(place + step) : nil
+    }
+
     /// Where the ring appears when the first arrow key is pressed.
     private var firstFocus: Target? {
-        Target.defaultButton(in: game) ?? game.options.indices.first { game.isInGrid($0) }.map(Target.option)
-            ?? targets.first { $0 != .cover }
+        if let button = Target.defaultButton(in: game, panel: panel) {
+            return targets.contains(button) ? button : targets.first
+        }
+        return game.options.indices.first { game.isInGrid($0) }.map(Target.option)
+            ?? (targets.contains(.picture) ? .picture : targets.first { $0 != .cover })
     }
 
     /// Whether the button belongs to the present screen, if only as an option that is gone just now.
     private func isOfThisScreen(_ target: Target) -> Bool {
-        if case .option = target { return game.screen == .play }
+        if case .option = target { return game.screen == .play && panel == nil }
         return isShown(target)
     }
 

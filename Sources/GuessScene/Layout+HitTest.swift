@@ -11,13 +11,20 @@ extension Layout {
         x: Int, y: Int, now: Duration, pictureSize: (width: Int, height: Int)?
     ) -> Target? {
         guard window.contains(x: x, y: y) else { return nil }
-        switch game.screen {
-        case .play: return questionTarget(x: x, y: y, now: now, pictureSize: pictureSize)
-        case .help, .aids:
-            // Outside of the panel a click closes, too; inside of it only the button does.
-            return viewport.pixels(HelpPanel.frame).contains(x: x, y: y) ? button(x: x, y: y) : .close
-        case .finish, .over: return button(x: x, y: y)
+        switch (game.screen, panel) {
+        case (.play, nil): return questionTarget(x: x, y: y, now: now, pictureSize: pictureSize)
+        case (.play, .card): return target(x: x, y: y, on: CardPanel.frame)
+        case (.play, .restart): return target(x: x, y: y, on: RestartPanel.frame)
+        case (.play, .questions):
+            return target(x: x, y: y, on: QuestionsPlace(questions: game.questions.count).frame)
+        case (.help, _), (.aids, _): return target(x: x, y: y, on: HelpPanel.frame)
+        case (.finish, _), (.over, _): return button(x: x, y: y)
         }
+    }
+
+    /// Outside of a panel that can be closed a click closes it; inside of it only its buttons can be pressed.
+    private func target(x: Int, y: Int, on panel: Frame) -> Target? {
+        viewport.pixels(panel).contains(x: x, y: y) ? button(x: x, y: y) : .close
     }
 
     private func questionTarget(
@@ -26,7 +33,7 @@ extension Layout {
         guard game.zoom.phase != .closed else { return button(x: x, y: y) }
         let motion = PictureMotion(
             rest: game.rules.pictureFrame, pictureSize: pictureSize, viewport: viewport,
-            progress: game.zoom.progress(at: now))
+            progress: zoomProgress(at: now))
         if motion.sheet.containsPixel(x: x, y: y) { return .picture }
         // While the picture shrinks, what it uncovers is alive again, but not its own place: it has left that.
         return game.zoom.phase == .closing ? button(x: x, y: y, except: .picture) : .cover

@@ -9,6 +9,10 @@ public struct Layout: Sendable, Equatable {
     public let viewport: Viewport
     /// The game as it is laid out.
     let game: Game
+    /// The panel that lies over the question; nil for none.
+    let panel: Panel?
+    /// Whether what would move is shown at its end at once.
+    private let reducesMotion: Bool
     /// One frame in points for each cell of the answer, signs included.
     let cellFrames: [Frame]
     /// One frame in points for each slot.
@@ -28,9 +32,12 @@ public struct Layout: Sendable, Equatable {
     }
 
     /// Lays a game out in a window.
-    public init(game: Game, viewport: Viewport) {
+    /// - Parameter panel: what lies over the question.
+    public init(game: Game, viewport: Viewport, panel: Panel? = nil, reducesMotion: Bool = false) {
         self.game = game
         self.viewport = viewport
+        self.panel = panel
+        self.reducesMotion = reducesMotion
         let answerTop = game.rules.pictureFrame.bottom + Theme.answerTop
         let cells = game.question.cells
         let frames = AnswerRow(cells: cells, top: answerTop).frames
@@ -42,9 +49,9 @@ public struct Layout: Sendable, Equatable {
         let options = OptionGrid(count: game.options.count, top: answerTop + Theme.gridTop).frames
         optionFrames = options
         let slots = slotFrames
-        targets = Target.available(in: game)
+        targets = Target.available(in: game, panel: panel)
         buttons = targets.compactMap { target in
-            Self.place(of: target, game: game, slots: slots, options: options).map {
+            Self.place(of: target, game: game, panel: panel, slots: slots, options: options).map {
                 Button(target: target, area: viewport.pixels($0))
             }
         }
@@ -55,15 +62,25 @@ public struct Layout: Sendable, Equatable {
         PixelRectangle(x: 0, y: 0, width: viewport.width, height: viewport.height)
     }
 
+    /// How far the picture is drawn on its way between its frame (0) and the full width (1).
+    func zoomProgress(at now: Duration) -> Double {
+        guard reducesMotion else { return game.zoom.progress(at: now) }
+        return game.zoom.phase == .opening || game.zoom.phase == .open ? 1 : 0
+    }
+
     /// Whether the present screen draws the button, enabled or not.
     func isShown(_ target: Target) -> Bool {
-        switch (game.screen, target) {
+        if panel != nil, game.screen == .play { return targets.contains(target) }
+        return switch (game.screen, target) {
         case (.play, .option(let option)): game.options.indices.contains(option) && game.isInGrid(option)
         case (.play, .slot(let slot)): slotFrames.indices.contains(slot)
-        case (.play, .hint), (.play, .help), (.play, .zoom), (.play, .next), (.play, .picture): true
+        case (.play, .hint), (.play, .help), (.play, .zoom), (.play, .next), (.play, .picture),
+            (.play, .number), (.play, .score):
+            true
         case (.play, .cover): game.zoom.phase != .closed
         case (.help, .close), (.aids, .close): true
-        case (.finish, .continue), (.over, .continue): true
+        case (.aids, .aid(let aid)): game.rules.aids.contains { $0.aid == aid }
+        case (.finish, .continue), (.finish, .copy), (.over, .continue): true
         case (.finish, .restart): !game.isCleared
         default: false
         }
@@ -71,11 +88,11 @@ public struct Layout: Sendable, Equatable {
 
     /// The frame in points that belongs to a button, whether or not it is shown now; nil if there can be none.
     func place(of target: Target) -> Frame? {
-        Self.place(of: target, game: game, slots: slotFrames, options: optionFrames)
+        Self.place(of: target, game: game, panel: panel, slots: slotFrames, options: optionFrames)
     }
 
     private static func place(
-        of target: Target, game: Game, slots: [Frame], options: [Frame]
+        of target: Target, game: Game, panel: Panel?, slots: [Frame], options: [Frame]
     ) -> Frame? {
         switch target {
         case .option(let option): options.indices.contains(option) ? options[option] : nil
@@ -85,10 +102,33 @@ public struct Layout: Sendable, Equatable {
         case .zoom: Theme.zoomTab
         case .next: Theme.nextTab
         case .picture: PictureMotion.sheet(around: game.rules.pictureFrame)
+        case .score: Theme.scoreButton
+        case .number: Theme.numberButton
         case .cover: nil
-        case .close: HelpPanel.closeButton
+        case .aid(let aid): HelpPanel.aidButton(aid, in: game.rules)
         case .continue: game.screen == .over ? OverPanel.button : FinishPanel(game: game).continueButton
-        case .restart: FinishPanel(game: game).restartButton
+        case .close, .restart, .copy, .question, .pageBack, .pageForward:
+            place(of: target, panel: panel, game: game)
+        }
+    }
+
+    /// The frames of buttons that lie elsewhere on each panel.
+    private static func place(of target: Target, panel: Panel?, game: Game) -> Frame? {
+        let questions = QuestionsPlace(questions: game.questions.count)
+        return switch (target, panel) {
+        case (.close, nil): HelpPanel.closeButton
+        case (.close, .card): CardPanel.closeButton
+        case (.close, .restart): RestartPanel.closeButton
+        case (.close, .questions): questions.closeButton
+        case (.restart, .card): CardPanel.restartButton
+        case (.restart, .restart): RestartPanel.restartButton
+        case (.restart, _): FinishPanel(game: game).restartButton
+        case (.copy, .card): CardPanel.copyButton
+        case (.copy, _): FinishPanel(game: game).copyButton
+        case (.question(let place), .questions): questions.question(place)
+        case (.pageBack, _): questions.backButton
+        case (.pageForward, _): questions.forwardButton
+        default: nil
         }
     }
 }

@@ -9,7 +9,7 @@ extension Moment {
         drawScore(on: &canvas)
         // Whole pixels, so that the art keeps its width.
         let scale = canvas.viewport.scale
-        let shift = (presentation.shakeOffset(now: now) * scale).rounded() / scale
+        let shift = (presentation.shakeOffset(of: .hint, now: now) * scale).rounded() / scale
         drawTab(
             .hint, icon: .hintIcon, word: words[.tabHint], isEnabled: game.isHintAlive, shift: shift,
             on: &canvas)
@@ -25,17 +25,27 @@ extension Moment {
         canvas.text(
             deckName, Theme.statusStrip.insetX(8), size: Theme.statusText, color: Theme.faintLabel,
             isDeckText: true)
+        drawPressedGround(of: .number, on: &canvas)
         canvas.text(
             Words.place(game.questionNumber, of: game.questions.count), Theme.number, size: Theme.numberText,
             minimumSize: Theme.smallestTitleText, color: Theme.label)
-        let notice = presentation.visibleNotice(now: now)
+        // A panel shows it itself.
+        let isAlone = game.screen == .play && layout.panel == nil
+        let notice = isAlone ? presentation.visibleNotice(now: now) : nil
         canvas.text(
             notice ?? game.question.title, Theme.title, size: Theme.titleText,
             minimumSize: Theme.smallestTitleText, color: notice == nil ? Theme.label : Theme.notice,
             isDeckText: notice == nil)
     }
 
+    /// The number and the score are buttons that have no art: pressed, they are lighter.
+    private func drawPressedGround(of target: Target, on canvas: inout Canvas) {
+        guard isPressed(target), let frame = layout.place(of: target) else { return }
+        canvas.fill(frame, Theme.pressedGround)
+    }
+
     private func drawScore(on canvas: inout Canvas) {
+        drawPressedGround(of: .score, on: &canvas)
         let digits = Words.score(game.score)
         let frame = Theme.scoreButton
         let left = max(
@@ -121,13 +131,21 @@ extension Moment {
             let (opacity, number) = standing(of: option, lit: lit)
             let isPressed = isPressed(.option(option))
             canvas.art(isPressed ? .optionPressed : .option, frame, opacity: opacity)
+            if game.isLit(option) { canvas.art(.lightFrame, frame, opacity: opacity) }
             let shift = isPressed ? Theme.pressedShift : 0
             // The key's edge is below its body, so that the body's middle lies higher.
             let body = Frame(frame.x, frame.y - 1 + shift, frame.width, frame.height)
             character(
                 game.options[option], in: body, color: Theme.optionText.faded(opacity), on: &canvas)
+            if game.isLit(option) { drawLightMark(at: frame, on: &canvas) }
             if let number { drawNumber(number, in: body, on: &canvas) }
         }
+    }
+
+    /// The star that tells an option which an aid has lit up to those who do not see its colour.
+    private func drawLightMark(at frame: Frame, on canvas: inout Canvas) {
+        let side = Theme.badgeSide * min(frame.width / Theme.cellSide, 1)
+        canvas.art(.lightMark, Frame(frame.right - side + 4, frame.y - 4, side, side))
     }
 
     /// One character in a cell, smaller in a smaller cell.
@@ -143,7 +161,7 @@ extension Moment {
 
     /// The cover, the sheet and the picture at this moment of the zoom.
     func drawPicture(on canvas: inout Canvas) {
-        let progress = game.zoom.progress(at: now)
+        let progress = layout.zoomProgress(at: now)
         let motion = PictureMotion(
             rest: game.rules.pictureFrame, pictureSize: pictureSize, viewport: canvas.viewport,
             progress: progress)

@@ -46,12 +46,29 @@ struct Moment {
 
     /// The panel over the game, if the screen has one.
     func drawPanel(on canvas: inout Canvas) {
+        let pressed = presentation.pressed
+        let notice = presentation.visibleNotice(now: now)
         switch game.screen {
-        case .play: break
+        case .play: if let panel = presentation.panel { draw(panel, on: &canvas) }
         case .help, .aids:
-            HelpPanel(game: game, words: words).draw(on: &canvas, pressed: presentation.pressed)
-        case .finish: FinishPanel(game: game).draw(words: words, on: &canvas, pressed: presentation.pressed)
-        case .over: OverPanel.draw(words: words, on: &canvas, pressed: presentation.pressed)
+            HelpPanel(game: game, presentation: presentation, words: words, now: now).draw(on: &canvas)
+        case .finish:
+            FinishPanel(game: game).draw(words: words, on: &canvas, pressed: pressed, notice: notice)
+        case .over: OverPanel.draw(words: words, on: &canvas, pressed: pressed)
+        }
+    }
+
+    private func draw(_ panel: Panel, on canvas: inout Canvas) {
+        let pressed = presentation.pressed
+        switch panel {
+        case .card:
+            CardPanel(
+                game: game, deck: Tally(game, time: presentation.timePlayed), all: presentation.allDecks,
+                words: words
+            ).draw(on: &canvas, pressed: pressed, notice: presentation.visibleNotice(now: now))
+        case .restart: RestartPanel.draw(words: words, on: &canvas, pressed: pressed)
+        case .questions(let page):
+            QuestionsPanel(game: game, page: page, words: words).draw(on: &canvas, pressed: pressed)
         }
     }
 

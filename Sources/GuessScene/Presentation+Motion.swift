@@ -3,7 +3,7 @@
 import GuessEngine
 
 extension Presentation {
-    /// How long 提示 shakes.
+    /// How long a refused button shakes.
     public static let shakeDuration = Duration.milliseconds(400)
     /// How long a notice stands in the title's place.
     public static let noticeDuration = Duration.seconds(2)
@@ -16,10 +16,13 @@ extension Presentation {
     /// When the window next changes without an input, so that another frame is due: soon while something moves, and once more when it has
     /// come to its end; nil if nothing does. What the game itself waits for is its `nextDeadline`.
     public func nextFrame(game: Game, after now: Duration) -> Duration? {
-        let motionEnds = [
-            game.zoom.end, shakeStart.map { $0 + Self.shakeDuration },
-            confettiStart(game: game).map { $0 + Self.confettiDuration },
-        ].compactMap { $0 }.filter { $0 > now }
+        let motionEnds: [Duration] =
+            reducesMotion
+            ? []
+            : [
+                game.zoom.end, shakeStart.map { $0 + Self.shakeDuration },
+                confettiStart(game: game).map { $0 + Self.confettiDuration },
+            ].compactMap { $0 }.filter { $0 > now }
         let noticeEnd = notice == nil ? nil : noticeStart.map { $0 + Self.noticeDuration }
         let following = motionEnds.isEmpty ? nil : now + Self.frameTime
         return (motionEnds + [noticeEnd, following].compactMap { $0 }).filter { $0 > now }.min()
@@ -31,16 +34,18 @@ extension Presentation {
         return notice
     }
 
-    /// How far 提示 stands right of its place, in points: three swings to and fro, each smaller than the one before.
-    func shakeOffset(now: Duration) -> Double {
-        guard let shakeStart, now >= shakeStart, now - shakeStart < Self.shakeDuration else { return 0 }
+    /// How far a button stands right of its place, in points: three swings to and fro, each smaller than the one before.
+    func shakeOffset(of target: Target, now: Duration) -> Double {
+        guard !reducesMotion, target == shaken, let shakeStart, now >= shakeStart,
+            now - shakeStart < Self.shakeDuration
+        else { return 0 }
         let part = (now - shakeStart) / Self.shakeDuration
         return Theme.shakeReach * (1 - part) * (1 - part) * Wave.sine(ofTurns: 3 * part)
     }
 
     /// When the confetti began to fall; nil if none does on this screen.
     func confettiStart(game: Game) -> Duration? {
-        guard game.screen == .finish, game.isCelebrated else { return nil }
+        guard !reducesMotion, game.screen == .finish, game.isCelebrated else { return nil }
         return finishStart
     }
 }

@@ -8,7 +8,17 @@ public struct Presentation: Sendable, Equatable {
     public var focus: Target?
     /// What the pointer or a key holds down; drawn in its pressed look.
     public var pressed: Target?
-    /// When 提示 began to shake because it was refused.
+    /// The panel that lies over the question; nil for none.
+    public var panel: Panel?
+    /// How long this deck has been played, for the score card.
+    public var timePlayed = Duration.zero
+    /// What was reached in all decks, for the score card; nil if that is not known.
+    public var allDecks: Tally?
+    /// Whether nothing is to move: what would is shown at its end at once.
+    public var reducesMotion = false
+    /// The button that began to shake because it was refused.
+    public var shaken: Target?
+    /// When it began to shake.
     public var shakeStart: Duration?
     /// A line shown for a while at the title's place.
     public var notice: String?

@@ -22,12 +22,15 @@ public struct Scene: Sendable, Equatable {
         let moment = Moment(
             game: game, presentation: presentation, words: words, deckName: deckName,
             pictureSize: pictureSize,
-            layout: Layout(game: game, viewport: viewport), now: now)
+            layout: Layout(
+                game: game, viewport: viewport, panel: presentation.panel,
+                reducesMotion: presentation.reducesMotion),
+            now: now)
         var base = Canvas(viewport: viewport, language: words.fonts)
         var overlay = Canvas(viewport: viewport, language: words.fonts)
         moment.drawGround(on: &base)
         moment.drawQuestion(on: &base)
-        if game.screen == .play {
+        if game.screen == .play, presentation.panel == nil {
             moment.drawFocusRing(on: &base)
             moment.drawPicture(on: &overlay)
         } else {

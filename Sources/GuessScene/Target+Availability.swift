@@ -4,12 +4,28 @@ import GuessEngine
 
 extension Target {
     /// What can be pressed in a state, in reading order.
-    static func available(in game: Game) -> [Target] {
-        switch game.screen {
-        case .play: return availableInPlay(game)
-        case .help, .aids: return [.close]
-        case .finish: return game.isCleared ? [.continue] : [.continue, .restart]
-        case .over: return [.continue]
+    static func available(in game: Game, panel: Panel? = nil) -> [Target] {
+        switch (game.screen, panel) {
+        case (.play, let panel?): available(in: panel, game)
+        case (.play, nil): availableInPlay(game)
+        case (.help, _): [.close]
+        case (.aids, _): game.rules.aids.map { .aid($0.aid) } + [.close]
+        case (.finish, _): game.isCleared ? [.continue, .copy] : [.continue, .restart, .copy]
+        case (.over, _): [.continue]
+        }
+    }
+
+    private static func available(in panel: Panel, _ game: Game) -> [Target] {
+        switch panel {
+        case .card: return [.copy, .restart, .close]
+        case .restart: return [.restart, .close]
+        case .questions(let page):
+            let places = QuestionPages(count: game.questions.count).places(on: page)
+            var targets = places.map(Target.question)
+            if page > 0 { targets.append(.pageBack) }
+            targets.append(.close)
+            if places.upperBound < game.questions.count { targets.append(.pageForward) }
+            return targets
         }
     }
 
@@ -19,7 +35,7 @@ extension Target {
         case .opening, .open: return [.picture, .cover]
         case .closing, .closed: break
         }
-        var targets: [Target] = [.picture]
+        var targets: [Target] = game.hasRoomForPanel ? [.number, .score, .picture] : [.picture]
         if game.isHintAlive { targets.append(.hint) }
         targets += [.zoom, .help]
         if game.canGoNext { targets.append(.next) }
@@ -30,27 +46,47 @@ extension Target {
     }
 
     /// The default button of the present screen: what Enter presses there while no focus ring is shown.
-    static func defaultButton(in game: Game) -> Target? {
-        switch game.screen {
-        case .play: nil
-        case .help, .aids: .close
-        case .finish, .over: .continue
+    static func defaultButton(in game: Game, panel: Panel? = nil) -> Target? {
+        switch (game.screen, panel) {
+        case (.play, nil): nil
+        case (.play, .questions): .question(game.questionNumber - 1)
+        case (.play, .card), (.play, .restart), (.help, _), (.aids, _): .close
+        case (.finish, _), (.over, _): .continue
         }
     }
 
-    /// What pressing it says to the game; nil while it cannot be pressed.
-    public func input(in game: Game) -> Input? {
-        guard Self.available(in: game).contains(self) else { return nil }
+    /// What pressing it amounts to; nil while it cannot be pressed.
+    public func action(in game: Game, panel: Panel? = nil) -> KeyAction? {
+        guard Self.available(in: game, panel: panel).contains(self) else { return nil }
+        switch (self, panel) {
+        case (.score, _): return .panel(.card)
+        case (.number, _): return .panel(.questions(page: QuestionPages.page(of: game.questionNumber - 1)))
+        case (.copy, _): return .copy
+        case (.close, .some): return .panel(nil)
+        case (.restart, .card): return .panel(.restart)
+        case (.pageBack, .questions(let page)): return .panel(.questions(page: page - 1))
+        case (.pageForward, .questions(let page)): return .panel(.questions(page: page + 1))
+        // To choose the question that is there is to go back to it as it stands.
+        case (.question(game.questionNumber - 1), _): return .panel(nil)
+        default: return input.map { .input($0) }
+        }
+    }
+
+    /// What it says to the game; nil if that is nothing.
+    private var input: Input? {
         switch self {
-        case .option(let option): return .optionPressed(option)
-        case .slot(let slot): return .slotPressed(slot)
-        case .hint: return .hintPressed
-        case .help: return .helpPressed
-        case .zoom, .picture, .cover: return .zoomPressed
-        case .next: return .nextPressed
-        case .close: return .closePressed
-        case .continue: return .continuePressed
-        case .restart: return .restartPressed
+        case .option(let option): .optionPressed(option)
+        case .slot(let slot): .slotPressed(slot)
+        case .hint: .hintPressed
+        case .help: .helpPressed
+        case .zoom, .picture, .cover: .zoomPressed
+        case .next: .nextPressed
+        case .close: .closePressed
+        case .aid(let aid): .aidPressed(aid)
+        case .continue: .continuePressed
+        case .restart: .restartPressed
+        case .question(let place): .questionChosen(place)
+        case .score, .number, .copy, .pageBack, .pageForward: nil
         }
     }
 }

@@ -1,16 +1,30 @@
 // What can be pressed, in domain words. A click and a key both end as one of these.
 
+import GuessEngine
+
 /// Something on the screen that can be pressed.
 public enum Target: Sendable, Hashable {
     case option(Int)
     case slot(Int)
     case hint, help, zoom, next, picture
+    /// The score, which opens the score card.
+    case score
+    /// The question's number, which opens the grid of all questions.
+    case number
     /// The dark veil behind the zoomed picture.
     case cover
-    /// The button of the help screen.
+    /// The button that closes help or a panel.
     case close
+    /// An aid that the help screen offers.
+    case aid(Aid)
     /// The default button of the finish screen or the game-over dialog.
     case `continue`
-    /// The fresh start of the finish screen.
+    /// The fresh start, of the finish screen or asked for on the score card; on the card itself it asks first.
     case restart
+    /// Copies the result, on the score card and the finish screen.
+    case copy
+    /// A question in the grid of all questions, by its place in playing order.
+    case question(Int)
+    /// The pages before and after the present one in the grid of all questions.
+    case pageBack, pageForward
 }

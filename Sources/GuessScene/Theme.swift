@@ -24,6 +24,10 @@ enum Theme {
     static let panelText = Color(0x33241C)
     static let panelFaintText = Color(0x7A665A)
     static let panelLine = Color(0xDCCBB4)
+    static let panelPaper = Color(0xFBF5EA)
+    static let panelNotice = Color(0x9A4A00)
+    /// Under a button without art while it is pressed.
+    static let pressedGround = Color(0xFFFFFF, opacity: 0.18)
     static let buttonText = Color(0xFFFFFF)
     static let plainButtonText = Color(0x4A332A)
     static let score = Color(0xFFE9B8)
@@ -52,6 +56,8 @@ enum Theme {
     static let statisticText = 15.0
     static let messageText = 15.0
     static let buttonTextSize = 15.0
+    static let aidText = 14.0
+    static let questionNumberText = 14.0
     /// Below this nothing is readable: text that still does not fit is cut.
     static let smallestText = 8.0
     /// Characters of a deck's text that are handed on; no line of the window holds more.
@@ -62,6 +68,8 @@ enum Theme {
     static let scene = Frame(0, 0, Viewport.sceneSize.width, Viewport.sceneSize.height)
     static let statusStrip = Frame(0, 0, 320, 20)
     static let number = Frame(0, 20, 320, 20)
+    /// What of the label can be pressed.
+    static let numberButton = Frame(110, 20, 100, 22)
     static let scoreButton = Frame(230, 20, 82, 22)
     static let title = Frame(20, 44, 280, 26)
     static let hintTab = Frame(0, 100, 70, 36)
@@ -92,6 +100,8 @@ enum Theme {
     static let gridFoot = 5.0
 
     static let badgeSide = 16.0
+    /// How far the frame of the present question reaches beyond it in the grid of all questions.
+    static let currentMargin = 3.0
     static let focusDistance = 3.0
     static let iconSide = 18.0
     /// Between the icon and the word of a tab; less where both would take more than `tabContentWidth`.

@@ -1,49 +1,103 @@
-// The words of the help screen: the rules in force, told line by line, and the keyboard table.
+// The words of the help screen: the aids, the rules in force, told line by line, and the keyboard table.
 
 import GuessEngine
 
 extension Words {
-    /// The rules: what they concern and what they say.
-    func ruleLines(_ rules: Rules) -> [(name: String, value: String)] {
+    /// A name and what is to be said about it.
+    struct HelpEntry: Equatable {
+        let name: String
+        let value: String
+
+        init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    /// The rules: lines of one entry, or of two short ones beside each other.
+    func ruleLines(_ rules: Rules) -> [[HelpEntry]] {
         [
-            (self[.helpRight], points(rules.reward)),
-            (self[.helpWrong], penalty(rules.penalty)),
-            (self[.helpHintShows], reach(rules.hintReach)),
-            (self[.helpHintCosts], price(rules.hintPrice, rules.hintCharge)),
-            (self[.helpShortage], shortage(rules.shortage)),
-            (self[.helpEnd], ending(rules.ending)),
+            [
+                HelpEntry(self[.helpRight], points(rules.reward)),
+                HelpEntry(self[.helpWrong], penalty(rules.penalty)),
+            ],
+            [HelpEntry(self[.helpHintShows], reach(rules.hintReach))],
+            [HelpEntry(self[.helpHintCosts], price(rules.hintPrice, rules.hintCharge))],
+            [HelpEntry(self[.helpShortage], shortage(rules.shortage))],
+            [HelpEntry(self[.helpEnd], ending(rules.ending))],
         ]
     }
 
     /// The keyboard table: keys and what they do. Letters need Ctrl while the options show Latin letters.
-    func keyLines(needControl: Bool) -> [(keys: String, act: String)] {
+    func keyLines(needControl: Bool) -> [[HelpEntry]] {
         func letter(_ letter: String) -> String {
             needControl ? text(.keysControl, ["letter": letter]) : letter
         }
-        let lines = [
-            (self[.keysArrows], self[.keysArrowsAct]),
-            (self[.keysPress], self[.keysPressAct]),
-            (self[.keysDelete], self[.keysDeleteAct]),
-            (text(.keysHint, ["h": letter("H")]), self[.keysHintAct]),
-            (text(.keysNext, ["n": letter("N")]), self[.keysNextAct]),
-            (text(.keysZoom, ["z": letter("Z")]), self[.keysZoomAct]),
-            (self[.keysHelp], self[.keysHelpAct]),
-            (self[.keysClose], self[.keysCloseAct]),
-            (self[.keysQuit], self[.keysQuitAct]),
-            (self[.keysTyping], self[.keysTypingAct]),
-        ]
         // Where letters are options, a slash narrows nothing.
-        return needControl ? lines : lines + [(self[.keysPinyin], self[.keysPinyinAct])]
+        let pinyin = [HelpEntry(self[.keysPinyin], self[.keysPinyinAct])]
+        return [
+            [HelpEntry(self[.keysPress], self[.keysPressAct])],
+            [HelpEntry(self[.keysDelete], self[.keysDeleteAct])],
+            [HelpEntry(self[.keysTyping], self[.keysTypingAct])],
+        ] + (needControl ? [] : [pinyin]) + [
+            [
+                HelpEntry(text(.keysHint, ["h": letter("H")]), self[.keysHintAct]),
+                HelpEntry(self[.keysHelp], self[.keysHelpAct]),
+            ],
+            [
+                HelpEntry(text(.keysNext, ["n": letter("N")]), self[.keysNextAct]),
+                HelpEntry(self[.keysCard], self[.keysCardAct]),
+            ],
+            [
+                HelpEntry(text(.keysPrevious, ["p": letter("P")]), self[.keysPreviousAct]),
+                HelpEntry(self[.keysQuestions], self[.keysQuestionsAct]),
+            ],
+            [
+                HelpEntry(text(.keysZoom, ["z": letter("Z")]), self[.keysZoomAct]),
+                HelpEntry(text(.keysCopy, ["c": letter("C")]), self[.keysCopyAct]),
+            ],
+            [
+                HelpEntry(self[.keysClose], self[.keysCloseAct]),
+                HelpEntry(self[.keysQuit], self[.keysQuitAct]),
+            ],
+        ]
     }
+
+    // MARK: Aids
+
+    /// What an aid does, in a few words.
+    func aid(_ aid: Aid) -> String {
+        switch aid {
+        case .removeOptions: text(.aidRemove, ["count": "\(Rules.optionsPerRemoval)"])
+        case .lightAnswer: self[.aidLight]
+        case .showAnswer: self[.aidShow]
+        }
+    }
+
+    func aidPrice(_ price: Int) -> String {
+        price == 0 ? self[.aidFree] : text(.aidPrice, ["price": "\(price)"])
+    }
+
+    /// An aid was refused because the score cannot pay for it.
+    public func aidRefused(price: Int) -> String { text(.noticeAidRefused, ["price": "\(price)"]) }
+
+    /// An aid has nothing to do on the present question.
+    public func aidUseless(_ aid: Aid) -> String {
+        switch aid {
+        case .removeOptions: self[.noticeNothingToRemove]
+        case .lightAnswer: self[.noticeAlreadyLit]
+        case .showAnswer: self[.noticeNothingToShow]
+        }
+    }
+
+    // MARK: Rules
 
     private func points(_ points: Int) -> String {
         guard points != 0 else { return self[.helpNoGain] }
         return text(points > 0 ? .helpGain : .helpLoss, ["points": "\(abs(points))"])
     }
 
-    private func penalty(_ points: Int) -> String {
-        points == 0 ? self[.helpNoPenalty] : text(.helpPenalty, ["points": "\(points)"])
-    }
+    private func penalty(_ penalty: Int) -> String { penalty == 0 ? self[.helpNoPenalty] : points(-penalty) }
 
     private func reach(_ reach: Rules.HintReach) -> String {
         switch reach {

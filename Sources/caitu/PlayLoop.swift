@@ -97,6 +97,8 @@ struct PlayLoop {
                 guard handle(press, at: clock.gameTime) else { return false }
                 showIfNeeded()
             }
+        case .buttonPressed(4, _, _): turnWheel(by: -1)
+        case .buttonPressed(5, _, _): turnWheel(by: 1)
         case .closeRequested, .destroyed: return false
         case .buttonPressed, .buttonReleased: break
         }
@@ -105,11 +107,16 @@ struct PlayLoop {
 
     /// False if the key ends the game.
     private mutating func handle(_ press: KeyPress, at now: Duration) -> Bool {
-        let action = stage.screen.keyPressed(press)
+        let action = stage.screen.keyPressed(press, at: now)
         if action == .quit { return false }
         nextFrame = now
         if let action { perform(action, at: now) }
         return true
+    }
+
+    private mutating func turnWheel(by notches: Int) {
+        stage.screen.wheelTurned(by: notches)
+        nextFrame = clock.now
     }
 
     private mutating func resize(width: Int, height: Int) {
@@ -132,6 +139,7 @@ struct PlayLoop {
         guard isOnScreen else { return }
         nextFrame = now
         lastInput = now
+        if case .copy(let text) = action { stage.copied(isDone: window.offer(text), at: now) }
         guard let change = stage.perform(action, at: now) else { return }
         untold.append(change)
     }
@@ -150,6 +158,7 @@ struct PlayLoop {
         if !hasInputMethod {
             hasInputMethod = true
             window.openInputMethod()
+            stage.followMotionSetting()
         }
         stage.prepareNextPicture()
     }

@@ -25,6 +25,8 @@ protocol PlayScreen {
     mutating func pointerMoved(x: Int, y: Int, at now: Duration)
     /// The primary button went up; what the press amounts to, if it was one.
     mutating func pointerReleased(x: Int, y: Int, at now: Duration) -> ScreenAction?
+    /// The wheel was turned by so many notches, downwards if positive.
+    mutating func wheelTurned(by notches: Int)
     /// A key was pressed; what it amounts to, if anything. May move the focus ring.
-    mutating func keyPressed(_ press: KeyPress) -> ScreenAction?
+    mutating func keyPressed(_ press: KeyPress, at now: Duration) -> ScreenAction?
 }

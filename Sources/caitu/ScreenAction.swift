@@ -6,6 +6,8 @@ import GuessEngine
 enum ScreenAction: Equatable {
     /// An input for the game; on the shelf an option is a deck.
     case input(Input)
+    /// The text is offered to other programs.
+    case copy(String)
     /// Back to the shelf of decks.
     case shelf
     /// Save and quit.

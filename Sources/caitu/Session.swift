@@ -16,6 +16,7 @@ struct Session: PlayScreen {
     var viewport: Viewport
     /// The current picture's size in its own pixels; nil for the placeholder.
     var pictureSize: (width: Int, height: Int)?
+    private var playTime = PlayTime()
     /// What the primary button went down on.
     private var armed: Target?
 
@@ -55,7 +56,20 @@ struct Session: PlayScreen {
     /// What the window is called.
     var windowTitle: String { words.windowTitle(deck: deck.name) }
 
-    private var layout: Layout { Layout(game: game, viewport: viewport) }
+    private var layout: Layout {
+        Layout(
+            game: game, viewport: viewport, panel: presentation.panel,
+            reducesMotion: presentation.reducesMotion)
+    }
+
+    /// How long the deck has been played.
+    var timePlayed: Duration { playTime.total }
+
+    /// Whether nothing is to move on the screen.
+    var reducesMotion: Bool {
+        get { presentation.reducesMotion }
+        set { presentation.reducesMotion = newValue }
+    }
 
     /// The scene at a moment.
     func scene(at now: Duration) -> Scene {
@@ -76,6 +90,9 @@ struct Session: PlayScreen {
     /// Lets an input happen; nil if it changed nothing.
     mutating func handle(_ input: Input, at now: Duration) -> Change? {
         let before = game
+        if input != .waitEnded, input != .zoomEnded { playTime.count(inputAt: now) }
+        // What happens to the game happens on its own screen.
+        presentation.panel = nil
         let effects = game.handle(input, at: now)
         for effect in effects { show(effect, at: now) }
         if game.screen == .finish, before.screen != .finish { presentation.finishStart = now }
@@ -94,15 +111,24 @@ struct Session: PlayScreen {
             presentation.noticeStart = nil
             forgetPresses()
         case .hintRefused:
-            presentation.shakeStart = now
+            shake(.hint, at: now)
             notify(words.hintRefused(price: game.rules.hintPrice), at: now)
         case .aidRefused(let offer):
-            notify(words.hintRefused(price: offer.price), at: now)
-        case .aidUseless: break
+            shake(.aid(offer.aid), at: now)
+            notify(words.aidRefused(price: offer.price), at: now)
+        case .aidUseless(let aid): notify(words.aidUseless(aid), at: now)
         case .characterNotOffered(let character):
             notify(words.notOffered(character), at: now)
         }
     }
+
+    private mutating func shake(_ target: Target, at now: Duration) {
+        presentation.shaken = target
+        presentation.shakeStart = now
+    }
+
+    /// The result was offered to other programs, or could not be.
+    mutating func copied(isDone: Bool, at now: Duration) { notify(words.copied(isDone: isDone), at: now) }
 
     private mutating func notify(_ notice: String, at now: Duration) {
         presentation.notice = notice
@@ -118,6 +144,7 @@ struct Session: PlayScreen {
 extension Session {
     /// The primary button went down at a pixel.
     mutating func pointerPressed(x: Int, y: Int, at now: Duration) {
+        playTime.count(inputAt: now)
         presentation.focus = nil
         armed = target(x: x, y: y, at: now)
         presentation.pressed = armed
@@ -134,17 +161,32 @@ extension Session {
         defer { forgetPresses() }
         guard let armed, target(x: x, y: y, at: now) == armed else { return nil }
         presentation.narrow(nil, in: game)
-        return armed.input(in: game).map { .input($0) }
+        return follow(armed.action(in: game, panel: presentation.panel))
     }
 
     /// A key was pressed; what it amounts to, if anything. May move the focus ring.
-    mutating func keyPressed(_ press: KeyPress) -> ScreenAction? {
-        switch KeyboardMap.action(for: press, game: game, presentation: presentation, layout: layout) {
+    mutating func keyPressed(_ press: KeyPress, at now: Duration) -> ScreenAction? {
+        playTime.count(inputAt: now)
+        return follow(
+            KeyboardMap.action(for: press, game: game, presentation: presentation, layout: layout))
+    }
+
+    /// In the grid of all questions the wheel turns pages.
+    mutating func wheelTurned(by notches: Int) {
+        guard case .questions(let page) = presentation.panel else { return }
+        let pages = QuestionPages(count: game.questions.count)
+        show(.questions(page: pages.clamped(page + notches)))
+    }
+
+    /// Does what concerns the screen alone, and hands on the rest.
+    private mutating func follow(_ action: KeyAction?) -> ScreenAction? {
+        switch action {
         case .input(let input): return .input(input)
-        case .focus(let target):
-            presentation.focus = target
+        case .focus(let target): focus(on: target)
         case .startNarrowing: startNarrowing()
         case .narrowing(let narrowing): presentation.narrow(narrowing, in: game)
+        case .panel(let panel): show(panel)
+        case .copy: return .copy(words.result(of: game, deck: deck.name))
         case .quit: return .quit
         case .shelf: return .shelf
         case nil: break
@@ -158,6 +200,24 @@ extension Session {
         } catch {
             complain("\(error)")
         }
+    }
+
+    /// In the grid of all questions the page follows the ring.
+    private mutating func focus(on target: Target) {
+        if let panel = Panel(showing: target) { presentation.panel = panel }
+        presentation.focus = target
+    }
+
+    /// Opens a panel, changes or closes it, and puts the ring, if there is one, onto what it is about.
+    private mutating func show(_ panel: Panel?) {
+        let before = presentation.panel
+        guard panel != before else { return }
+        presentation.panel = panel
+        presentation.narrow(nil, in: game)
+        presentation.timePlayed = timePlayed
+        presentation.notice = nil
+        forgetPresses()
+        presentation.focus = layout.focus(presentation.focus, whenPanelWas: before)
     }
 
     /// Under the cover the picture and the cover are one thing: the picture moves while a button is held.

@@ -10,6 +10,7 @@ struct ShotCommand {
 
     init(_ arguments: Arguments) throws(Failure) {
         stage = try Stage(arguments)
+        stage.followMotionSetting()
     }
 
     /// - Throws: `Failure` if the server or the file refuses.
@@ -17,7 +18,8 @@ struct ShotCommand {
         for step in steps {
             switch step {
             case .input(let input): try perform(.input(input))
-            case .key(let press): if let action = stage.screen.keyPressed(press) { try perform(action) }
+            case .key(let press):
+                if let action = stage.screen.keyPressed(press, at: now) { try perform(action) }
             case .wait(let time): pass(time)
             }
         }
@@ -38,6 +40,8 @@ struct ShotCommand {
             throw .usage("--do: there is no option \(index)")
         case .input(.slotPressed(let index)) where stage.session?.game.row.indices.contains(index) == false:
             throw .usage("--do: there is no slot \(index)")
+        // Without a window nothing is offered; the picture shows what the window would.
+        case .copy: stage.copied(isDone: true, at: now)
         default: _ = stage.perform(action, at: now)
         }
     }

@@ -75,6 +75,15 @@ struct Stage {
         return change
     }
 
+    /// A result was offered to other programs, or could not be.
+    mutating func copied(isDone: Bool, at now: Duration) { session?.copied(isDone: isDone, at: now) }
+
+    /// Finds out whether anything is to move on the screen. Asks the server, so it comes after the first frame.
+    mutating func followMotionSetting() {
+        let isWanted = ReducedMotion.isWanted(connection: connection)
+        session?.reducesMotion = isWanted
+    }
+
     /// Follows the window to another size in pixels.
     /// - Throws: `DisplayError` if the server has no memory for it; then everything stays as it was.
     mutating func resize(to viewport: Viewport) throws(DisplayError) {

@@ -63,7 +63,7 @@ extension PaintingInProcess {
             stand.kept.show(picture)
             var generator = SeededGenerator(seed: 7)
             var now = Duration.zero
-            for step in 0..<120 {
+            for step in 0..<160 {
                 now += .milliseconds(generator.number(below: 200))
                 var inputs: [Input] = []
                 while let due = stand.session.game.dueInput(at: now) {
@@ -73,7 +73,7 @@ extension PaintingInProcess {
                         stand.kept.show(picture)
                     }
                 }
-                if let input = stand.act(generator.number(below: 14), &generator, at: now) {
+                if let input = stand.act(generator.number(below: 17), &generator, at: now) {
                     inputs.append(input)
                     if stand.session.handle(input, at: now)?.showsQuestion == true {
                         picture = try stand.loadPicture()
@@ -103,12 +103,15 @@ extension PaintingInProcess.IncrementalPaintingTests.Stand {
             let place = Int(generator.next() % 320)
             session.pointerPressed(x: place, y: place, at: now)
             return nil
-        case 10: return session.keyPressed(KeyPress(.right))?.input
-        case 11: return session.keyPressed(KeyPress(.character("/", latin: nil)))?.input
+        case 10: return session.keyPressed(KeyPress(.right), at: now)?.input
+        case 11: return session.keyPressed(KeyPress(.character("/", latin: nil)), at: now)?.input
         case 12:
             let letter = Array("dhsxy")[generator.number(below: 5)]
-            return session.keyPressed(KeyPress(.character(letter, latin: letter)))?.input
-        default: return session.keyPressed(KeyPress(.enter))?.input
+            return session.keyPressed(KeyPress(.character(letter, latin: letter)), at: now)?.input
+        case 13: return session.keyPressed(KeyPress(.function(5)), at: now)?.input
+        case 14: return session.keyPressed(KeyPress(.function(6)), at: now)?.input
+        case 15: return session.keyPressed(KeyPress(.down), at: now)?.input
+        default: return session.keyPressed(KeyPress(.enter), at: now)?.input
         }
     }
 }

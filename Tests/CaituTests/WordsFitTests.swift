@@ -35,7 +35,11 @@ extension PaintingInProcess {
             _ = skipped.handle(.nextPressed, at: .zero)
             for option in 0..<2 { _ = skipped.handle(.optionPressed(option), at: .zero) }
             _ = skipped.handle(.waitEnded, at: .zero)
-            let notices = [nil, words.hintRefused(price: rules.hintPrice), words.notOffered("鹤")]
+            let notices =
+                [
+                    nil, words.hintRefused(price: rules.hintPrice), words.notOffered("鹤"),
+                    words.aidRefused(price: 700), words.copied(isDone: true), words.copied(isDone: false),
+                ] + Aid.allCases.map { words.aidUseless($0) }
             let noticed = notices.flatMap { notice in
                 [start, help, latinHelp, cleared, skipped].map { game in
                     var presentation = Presentation()
@@ -50,12 +54,33 @@ extension PaintingInProcess {
                 presentation.narrow(letters.reduce(empty) { $0?.adding($1) }, in: start)
                 return (start, presentation)
             }
-            return (noticed + narrowed).map { game, presentation in
+            let panels: [Panel] = [.card, .restart, .questions(page: 0), .questions(page: 40)]
+            let overlaid = panels.flatMap { panel in
+                [nil, fullTally].map { tally in
+                    var presentation = Presentation()
+                    presentation.panel = panel
+                    presentation.allDecks = tally
+                    presentation.timePlayed = .seconds(359_999)
+                    return (large, presentation)
+                }
+            }
+            var chosen = Presentation()
+            chosen.panel = .questions(page: 0)
+            return (noticed + narrowed + overlaid + [(start, chosen)]).map { game, presentation in
                 Scene.build(
                     game: game, presentation: presentation, words: words, deckName: "题", pictureSize: nil,
                     viewport: viewport, now: .zero)
             }
         }
+
+        /// As many questions as large decks have.
+        private static let large = Game(
+            questions: Array(
+                repeating: Question(title: "题", answer: "甲乙", options: ["甲", "乙"]), count: 2000))
+
+        private static let fullTally = Tally(
+            questions: 9999, solved: 8888, firstTries: 8888, hints: 77_777, time: .seconds(3_599_999),
+            best: GameResult(solved: 2000, score: Rules.scoreRange.upperBound, hints: 0))
 
         @Test(arguments: languages, [1, 2]) func everyWordFitsItsBox(language: Language, scale: Int)
             async throws

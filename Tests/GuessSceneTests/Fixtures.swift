@@ -66,5 +66,12 @@ extension Game {
 }
 
 extension Layout {
-    init(_ game: Game) { self.init(game: game, viewport: Fixtures.standard) }
+    init(_ game: Game, panel: Panel? = nil) {
+        self.init(game: game, viewport: Fixtures.standard, panel: panel)
+    }
+}
+
+extension Fixtures {
+    /// A game of many questions, all the same.
+    static func largeGame(_ count: Int) -> Game { game(Array(repeating: question("猫"), count: count)) }
 }

@@ -20,23 +20,28 @@ import Testing
     ]
     .map { Size(width: $0.0, height: $0.1) }
 
-    static let games: [(name: String, game: Game)] = [
-        ("play", Fixtures.game()),
-        ("row", Fixtures.game().after(.optionPressed(3), .optionPressed(4), .optionPressed(5))),
-        ("sb", Fixtures.game([Fixtures.question("一二三四五六七八九十百千甲", count: 60)], rules: .sb).solvedAlmost()),
-        ("12", Fixtures.game([Fixtures.question("一二三四五六七八九十百千", count: 60)]).solvedAlmost()),
-        ("finish", Fixtures.game(first: 2).solved()),
-        ("cleared", Fixtures.game().solved().solved().solved()),
-        ("over", Fixtures.game(rules: .jf, first: 2).solved()),
-    ]
+    static let games: [(name: String, game: Game, panel: Panel?)] =
+        [
+            ("play", Fixtures.game()),
+            ("row", Fixtures.game().after(.optionPressed(3), .optionPressed(4), .optionPressed(5))),
+            ("sb", Fixtures.game([Fixtures.question("一二三四五六七八九十百千甲", count: 60)], rules: .sb).solvedAlmost()),
+            ("12", Fixtures.game([Fixtures.question("一二三四五六七八九十百千", count: 60)]).solvedAlmost()),
+            ("finish", Fixtures.game(first: 2).solved()),
+            ("cleared", Fixtures.game().solved().solved().solved()),
+            ("over", Fixtures.game(rules: .jf, first: 2).solved()),
+            ("aids", Fixtures.game().after(.helpPressed)),
+        ].map { ($0.0, $0.1, nil) } + panels.map { ("\($0)", Fixtures.largeGame(100), $0) }
+
+    private static let panels: [Panel] = [.card, .restart, .questions(page: 1), .questions(page: 2)]
 
     private static func target(_ layout: Layout, _ x: Int, _ y: Int, at now: Duration = .zero) -> Target? {
         layout.target(x: x, y: y, now: now, pictureSize: (400, 300))
     }
 
     @Test(arguments: scaledSizes + oddSizes) func everyPixelOfAButtonHitsIt(size: Size) {
-        for (name, game) in Self.games {
-            let layout = Layout(game: game, viewport: Viewport(width: size.width, height: size.height))
+        for (name, game, panel) in Self.games {
+            let layout = Layout(
+                game: game, viewport: Viewport(width: size.width, height: size.height), panel: panel)
             for target in layout.targets {
                 guard let area = layout.frame(of: target) else {
                     Issue.record("\(name): \(target) has no frame")
@@ -73,8 +78,9 @@ import Testing
     }
 
     @Test(arguments: scaledSizes + oddSizes) func noTwoButtonsOverlap(size: Size) {
-        for (name, game) in Self.games {
-            let layout = Layout(game: game, viewport: Viewport(width: size.width, height: size.height))
+        for (name, game, panel) in Self.games {
+            let layout = Layout(
+                game: game, viewport: Viewport(width: size.width, height: size.height), panel: panel)
             let areas = layout.targets.compactMap { layout.frame(of: $0) }
             for (index, first) in areas.enumerated() {
                 for second in areas.dropFirst(index + 1) {
@@ -100,9 +106,9 @@ import Testing
             guard case .art(let art, let area, _) = command, kinds.contains(art) else { return nil }
             return area
         }
-        let pressable = layout.targets.compactMap { layout.frame(of: $0) }.filter {
-            $0.width > 0 && $0.height > 0
-        }
+        // The number and the score are pressed where their text is.
+        let pressable = layout.targets.filter { $0 != .number && $0 != .score }
+            .compactMap { layout.frame(of: $0) }.filter { $0.width > 0 && $0.height > 0 }
         #expect(Set(drawn) == Set(pressable))
     }
 

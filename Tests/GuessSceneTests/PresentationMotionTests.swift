@@ -23,6 +23,7 @@ import Testing
 
     @Test func aShakeLastsFourTenthsOfASecond() {
         var presentation = Presentation()
+        presentation.shaken = .hint
         presentation.shakeStart = .seconds(3)
         let game = Fixtures.game()
         #expect(presentation.nextFrame(game: game, after: .seconds(3)) == .seconds(3) + Self.frame)
@@ -73,5 +74,29 @@ import Testing
         let sign = (step / 12).isMultiple(of: 2) ? 1.0 : -1.0
         let difference = Wave.sine(ofTurns: Double(step) / 24 - 1) - sign * exact[step % 12]
         #expect(abs(difference) < 0.002)
+    }
+
+    @Test func withReducedMotionOnlyTheNoticeEnds() {
+        var presentation = Presentation()
+        presentation.reducesMotion = true
+        presentation.shaken = .hint
+        presentation.shakeStart = .zero
+        presentation.notice = "…"
+        presentation.noticeStart = .zero
+        presentation.finishStart = .zero
+        let zooming = Fixtures.game().after(.zoomPressed)
+        #expect(presentation.nextFrame(game: zooming, after: .milliseconds(10)) == .seconds(2))
+        let cleared = Fixtures.game().solved().solved().solved()
+        #expect(presentation.nextFrame(game: cleared, after: .milliseconds(10)) == .seconds(2))
+        #expect(presentation.shakeOffset(of: .hint, now: .milliseconds(35)) == 0)
+    }
+
+    @Test func onlyTheRefusedButtonShakes() {
+        var presentation = Presentation()
+        presentation.shaken = .aid(.removeOptions)
+        presentation.shakeStart = .zero
+        #expect(presentation.shakeOffset(of: .aid(.removeOptions), now: .milliseconds(35)) != 0)
+        #expect(presentation.shakeOffset(of: .aid(.lightAnswer), now: .milliseconds(35)) == 0)
+        #expect(presentation.shakeOffset(of: .hint, now: .milliseconds(35)) == 0)
     }
 }

@@ -7,7 +7,7 @@ import GuessEngine
 extension SceneGoldenTests {
     static let moments =
         playMoments + narrowingMoments + zoomMoments + panelMoments + presentationMoments + sizeMoments
-        + languageMoments
+        + languageMoments + overlaidMoments
 
     private static let wrongGame = Fixtures.game().after(
         .optionPressed(5), .optionPressed(1), .optionPressed(0))
@@ -55,7 +55,7 @@ extension SceneGoldenTests {
 
     private static let greenGame = solvedRow(.jf)
 
-    private static let opening = Fixtures.game().after(.zoomPressed)
+    static let opening = Fixtures.game().after(.zoomPressed)
 
     private static let zoomMoments: [Moment] = [
         Moment(name: "zoom-000", game: opening),
@@ -70,8 +70,8 @@ extension SceneGoldenTests {
             name: "zoom-100-sb", game: Fixtures.game(rules: .sb).after(.zoomPressed, .zoomEnded)),
     ]
 
-    private static let skipped = Fixtures.game(first: 2).after(.hintPressed).solved()
-    private static let cleared = Fixtures.game().solved().solved().solved()
+    static let skipped = Fixtures.game(first: 2).after(.hintPressed).solved()
+    static let cleared = Fixtures.game().solved().solved().solved()
 
     private static let panelMoments: [Moment] =
         Rules.presets.map { rules in
@@ -93,31 +93,38 @@ extension SceneGoldenTests {
                 presentation: presentation(focus: .continue, pressed: .continue)),
         ]
 
-    private static let celebrating: Presentation = {
+    static let celebrating: Presentation = {
         var presentation = Presentation()
         presentation.finishStart = .zero
         return presentation
     }()
 
-    private static func presentation(focus: Target? = nil, pressed: Target? = nil) -> Presentation {
+    static func presentation(
+        focus: Target? = nil, pressed: Target? = nil, panel: Panel? = nil, all: Tally? = nil
+    ) -> Presentation {
         var presentation = Presentation()
+        presentation.panel = panel
+        presentation.timePlayed = .seconds(754)
+        presentation.allDecks = all
         presentation.focus = focus
         presentation.pressed = pressed
         return presentation
     }
 
-    private static func noticing(_ notice: String) -> Presentation {
+    static func noticing(_ notice: String, panel: Panel? = nil) -> Presentation {
         var presentation = Presentation()
+        presentation.panel = panel
         presentation.notice = notice
         presentation.noticeStart = .zero
         return presentation
     }
 
-    private static let shaking: Presentation = {
+    static func shaking(_ target: Target) -> Presentation {
         var presentation = Presentation()
+        presentation.shaken = target
         presentation.shakeStart = .zero
         return presentation
-    }()
+    }
 
     private static let presentationMoments: [Moment] = [
         Moment(name: "focus-option", game: Fixtures.game(), presentation: presentation(focus: .option(8))),
@@ -142,7 +149,7 @@ extension SceneGoldenTests {
             name: "notice-over", game: Fixtures.game(),
             presentation: noticing(Fixtures.words.notOffered("鹤")),
             now: .seconds(2)),
-        Moment(name: "shake", game: Fixtures.game(), presentation: shaking, now: .milliseconds(35)),
+        Moment(name: "shake", game: Fixtures.game(), presentation: shaking(.hint), now: .milliseconds(35)),
     ]
 
     private static let languageMoments: [Moment] = ["zh-Hant", "en"].flatMap { tag in

@@ -177,6 +177,7 @@ import Testing
 
     @Test func theShakeIsDampedAndComesToRest() {
         var presentation = Presentation()
+        presentation.shaken = .hint
         presentation.shakeStart = .seconds(1)
         let places = stride(from: 0, through: 500, by: 5).compactMap { time -> Int? in
             let scene = scene(Fixtures.game(), presentation, now: .seconds(1) + .milliseconds(time))

@@ -44,11 +44,15 @@ import Testing
         let words = Words(language.texts)
         var shown = [
             words.windowTitle(deck: "题"), words.notOffered("鹤"), words.hintRefused(price: 10),
-            words.solved(1, of: 2), words.times(3),
+            words.solved(1, of: 2), words.times(3), words.aidRefused(price: 300), words.aidPrice(300),
+            words.result(of: Fixtures.game(), deck: "题"),
         ]
-        for rules in Rules.presets { shown += words.ruleLines(rules).flatMap { [$0.name, $0.value] } }
+        shown += Aid.allCases.flatMap { [words.aid($0), words.aidUseless($0)] }
+        for rules in Rules.presets {
+            shown += words.ruleLines(rules).joined().flatMap { [$0.name, $0.value] }
+        }
         for needControl in [false, true] {
-            shown += words.keyLines(needControl: needControl).flatMap { [$0.keys, $0.act] }
+            shown += words.keyLines(needControl: needControl).joined().flatMap { [$0.name, $0.value] }
         }
         for text in shown { #expect(!text.contains("{") && !text.contains("}"), "\(text)") }
     }

@@ -1,0 +1,26 @@
+// What all panels are made of. Knows no panel.
+
+import GuessEngine
+
+extension Canvas {
+    /// The title of a panel, or for a while the notice in its place.
+    mutating func panelTitle(_ title: String, _ frame: Frame, notice: String? = nil) {
+        text(
+            notice ?? title, frame, size: notice == nil ? Theme.panelTitleText : Theme.messageText,
+            minimumSize: Theme.lineText, isBold: true,
+            color: notice == nil ? Theme.panelTitle : Theme.panelNotice)
+    }
+
+    /// A button of a panel: the default one in the signal colour, any other plain.
+    mutating func button(_ word: String, _ frame: Frame, isDefault: Bool, isPressed: Bool) {
+        let art: Art =
+            isDefault
+            ? (isPressed ? .dialogButtonPressed : .dialogButton)
+            : (isPressed ? .plainButtonPressed : .plainButton)
+        self.art(art, frame)
+        let top = frame.y - 1 + (isPressed ? Theme.pressedShift : 0)
+        text(
+            word, Frame(frame.x + 8, top, frame.width - 16, frame.height), size: Theme.buttonTextSize,
+            isBold: true, color: isDefault ? Theme.buttonText : Theme.plainButtonText)
+    }
+}

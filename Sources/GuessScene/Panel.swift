@@ -1,0 +1,34 @@
+// What can lie over the question without being a part of the game. Knows no place and no look.
+
+import GuessEngine
+
+/// A panel that is opened over the question; the game does not know of it.
+public enum Panel: Sendable, Equatable {
+    /// The score card.
+    case card
+    /// The question whether to start again.
+    case restart
+    /// A page, from 0, of the grid of all questions.
+    case questions(page: Int)
+
+    /// The button of the question that opens it, and where the focus ring returns to.
+    var opener: Target {
+        switch self {
+        case .card, .restart: .score
+        case .questions: .number
+        }
+    }
+}
+
+extension Panel {
+    /// The page of the grid of all questions that a target is on; nil for all but questions.
+    public init?(showing target: Target) {
+        guard case .question(let place) = target else { return nil }
+        self = .questions(page: QuestionPages.page(of: place))
+    }
+}
+
+extension Game {
+    /// Whether a panel may be opened now: nothing else is open, and nothing is about to happen of itself.
+    public var hasRoomForPanel: Bool { screen == .play && zoom.phase == .closed && !isWaiting }
+}

@@ -1,0 +1,137 @@
+// The keyboard table on the panels that lie over the question, and the keys that open them.
+
+import GuessEngine
+import Testing
+
+@testable import GuessScene
+
+@Suite struct PanelKeyboardTests {
+    private let game = Fixtures.game()
+    private let latinGame = Fixtures.game([Fixtures.question("HAL东京C"), Fixtures.question("猫")])
+    private let large = Fixtures.largeGame(100)
+    private static let panels: [Panel] = [.card, .restart, .questions(page: 0)]
+
+    private func action(
+        _ name: String, _ game: Game, _ panel: Panel? = nil, focus: Target? = nil, isRepeat: Bool = false
+    ) throws -> KeyAction? {
+        var presentation = Presentation()
+        presentation.focus = focus
+        presentation.panel = panel
+        let key = try #require(KeyPress(named: name))
+        return KeyboardMap.action(
+            for: KeyPress(key.key, hasControl: key.hasControl, isRepeat: isRepeat), game: game,
+            presentation: presentation, layout: Layout(game, panel: panel))
+    }
+
+    // MARK: Opening
+
+    @Test func functionKeysOpenPanels() throws {
+        for game in [game, latinGame] {
+            #expect(try action("F5", game) == .panel(.card))
+            #expect(try action("F6", game) == .panel(.questions(page: 0)))
+        }
+        let late = large.after(.questionChosen(50))
+        #expect(try action("F6", late) == .panel(.questions(page: 1)), "the page of the present question")
+    }
+
+    @Test func nothingOpensOverWhatIsOpenOrInAWait() throws {
+        let others = [
+            game.after(.zoomPressed), game.after(.zoomPressed, .zoomEnded),
+            game.after(.zoomPressed, .zoomEnded, .zoomPressed), game.solvedRow(), game.after(.helpPressed),
+            Fixtures.game(first: 2).solved(), Fixtures.game(rules: .jf, first: 2).solved(),
+        ]
+        for game in others {
+            #expect(try action("F5", game) == nil)
+            #expect(try action("F6", game) == nil)
+        }
+    }
+
+    // MARK: Closing and pressing
+
+    @Test func escapeAndTheSameKeyClose() throws {
+        for panel in Self.panels { #expect(try action("Escape", game, panel) == .panel(nil)) }
+        #expect(try action("F5", game, .card) == .panel(nil))
+        #expect(try action("F6", game, .questions(page: 0)) == .panel(nil))
+        #expect(try action("F5", game, .restart) == nil)
+    }
+
+    @Test(arguments: ["Return", "space", "KP_Enter"]) func enterPressesTheButtonInFocus(name: String) throws {
+        #expect(try action(name, game, .card) == .panel(nil))
+        #expect(try action(name, game, .card, focus: .restart) == .panel(.restart))
+        #expect(try action(name, game, .card, focus: .copy) == .copy)
+        #expect(try action(name, game, .restart) == .panel(nil), "what is safe is the default")
+        #expect(try action(name, game, .restart, focus: .restart) == .input(.restartPressed))
+        #expect(
+            try action(name, game, .questions(page: 0), focus: .question(2)) == .input(.questionChosen(2)))
+        #expect(try action(name, game, .questions(page: 0)) == .panel(nil), "the present question")
+    }
+
+    @Test(arguments: [
+        "F1", "F2", "F3", "F4", "h", "n", "p", "z", "ctrl+h", "ctrl+z", "猫", "BackSpace", "Delete", "r", "1",
+    ])
+    func nothingElseReachesTheGame(name: String) throws {
+        for panel in Self.panels { #expect(try action(name, game, panel) == nil) }
+    }
+
+    @Test func quittingWorksEverywhere() throws {
+        for panel in Self.panels { #expect(try action("ctrl+q", game, panel) == .quit) }
+    }
+
+    // MARK: Copying
+
+    @Test func theLetterCopies() throws {
+        let finish = Fixtures.game(first: 2).solved()
+        for name in ["c", "C", "ctrl+c"] {
+            #expect(try action(name, game) == .copy)
+            #expect(try action(name, game, .card) == .copy)
+            #expect(try action(name, latinGame, .card) == .copy)
+            #expect(try action(name, finish) == .copy)
+        }
+        #expect(try action("ctrl+c", latinGame) == .copy)
+        let letter = try action("c", latinGame)
+        #expect(letter != .copy && letter != nil, "an option of the grid")
+        #expect(try action("c", Fixtures.game([Fixtures.question("HAL东京")])) == nil)
+    }
+
+    @Test func nothingIsCopiedElsewhere() throws {
+        let others = [
+            game.after(.zoomPressed), game.after(.helpPressed), game.solvedRow(),
+            Fixtures.game(rules: .jf, first: 2).solved(),
+        ]
+        for game in others {
+            #expect(try action("c", game) == nil)
+            #expect(try action("ctrl+c", game) == nil)
+        }
+        #expect(try action("c", game, .restart) == nil)
+        #expect(try action("ctrl+c", game, .questions(page: 0)) == nil)
+    }
+
+    // MARK: Pages
+
+    @Test func pageKeysTurnPages() throws {
+        #expect(try action("Next", large, .questions(page: 0)) == .panel(.questions(page: 1)))
+        #expect(try action("Next", large, .questions(page: 1)) == .panel(.questions(page: 2)))
+        #expect(try action("Next", large, .questions(page: 2)) == nil)
+        #expect(try action("Prior", large, .questions(page: 2)) == .panel(.questions(page: 1)))
+        #expect(try action("Prior", large, .questions(page: 0)) == nil)
+        #expect(
+            try action("Next", large, .questions(page: 0), isRepeat: true) == .panel(.questions(page: 1)))
+        #expect(try action("Next", game, isRepeat: true) == nil, "on the question it is the next one")
+        #expect(try action("Next", game, .card) == nil)
+    }
+
+    // MARK: Aids
+
+    @Test func digitsUseAids() throws {
+        let aids = game.after(.helpPressed)
+        for aid in Aid.allCases {
+            #expect(try action("\(aid.rawValue)", aids) == .input(.aidPressed(aid)))
+            #expect(try action("Return", aids, focus: .aid(aid)) == .input(.aidPressed(aid)))
+        }
+        #expect(try action("4", aids) == nil)
+        let help = Fixtures.game(rules: .lf).after(.helpPressed)
+        #expect(try action("1", help) == nil)
+        #expect(try action("Down", aids) == .focus(.close))
+        #expect(try action("Up", aids, focus: .close) == .focus(.aid(.showAnswer)))
+    }
+}
