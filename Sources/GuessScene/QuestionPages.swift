@@ -9,6 +9,7 @@ public struct QuestionPages: Sendable {
     /// The number of questions.
     private let questions: Int
 
+    /// Divides so many questions.
     public init(count questions: Int) {
         self.questions = questions
     }

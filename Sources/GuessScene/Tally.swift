@@ -17,6 +17,7 @@ public struct Tally: Sendable, Equatable {
     /// The best result so far; nil if nothing was ever solved.
     public var best: GameResult?
 
+    /// The figures as they are counted elsewhere.
     public init(
         questions: Int, solved: Int, firstTries: Int, hints: Int, time: Duration, best: GameResult?
     ) {

@@ -35,6 +35,11 @@ import Testing
         Moment(name: "zoom-portrait", question: 2, steps: "zoom; wait 0.25", scales: [1]),
         Moment(name: "zoom-opaque", rules: "sb", steps: "zoom; wait 0.6", scales: [1]),
         Moment(name: "help", steps: "help"),
+        Moment(name: "help-without-aids", rules: "lf", steps: "help", scales: [1]),
+        Moment(name: "card", steps: "\(first); wait 60; key F5"),
+        Moment(name: "restart", steps: "key F5; key Up; key Up; key Return"),
+        Moment(name: "questions", steps: "\(first); wait 1; key F6"),
+        Moment(name: "lit", steps: "help; key 2; help; key 1", scales: [1, 2]),
         Moment(name: "next-disabled", question: 3),
         Moment(name: "narrowing", steps: "key slash; key h"),
         Moment(name: "narrowing-none", steps: "option 9; key slash; key h; key x", scales: [1]),
@@ -54,6 +59,9 @@ import Testing
         [
             Moment(name: "resting-\(tag)", language: tag),
             Moment(name: "help-\(tag)", steps: "help", language: tag),
+            Moment(name: "card-\(tag)", steps: "\(first); wait 60; key F5", language: tag),
+            Moment(name: "restart-\(tag)", steps: "key F5; key Up; key Up; key Return", language: tag),
+            Moment(name: "questions-\(tag)", steps: "\(first); wait 1; key F6", language: tag),
             Moment(
                 name: "finish-skipped-\(tag)", question: 3, steps: "\(third); wait 0.5", language: tag),
             Moment(
