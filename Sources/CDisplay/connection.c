@@ -3,7 +3,9 @@
 #include "display_internal.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <setjmp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +13,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <X11/Xlibint.h>
 #include <X11/Xutil.h>
 
 /* ---- Errors ------------------------------------------------------------------------------------------- */
@@ -22,18 +25,34 @@ static int ignore_error(Display *display, XErrorEvent *event) {
     return 0;
 }
 
-/* Xlib calls this, then the display's own exit handler, which is where the connection is told. */
+/* Where to go on if the server goes away while this thread opens a display; NULL: it opens none. */
+static _Thread_local jmp_buf *opening;
+
+/* Xlib calls this, then the display's own exit handler, which is where the connection is told. A display that is not open yet
+ * has no such handler, and Xlib would exit: so that call is left here, with what Xlib had allocated for it. */
 static int ignore_lost_server(Display *display) {
     (void)display;
+    if (opening != NULL)
+        longjmp(*opening, 1);
     return 0;
 }
 
-/* Returning from here, instead of exiting, is what XSetIOErrorExitHandler is for (libX11 1.7): Xlib then drops every
- * further request. */
+/* The smallest buffer for requests that Xlib makes do with. */
+enum { LEAST_BUFFER = 2048 };
+
+/* Returning from here, instead of exiting, is what XSetIOErrorExitHandler is for (libX11 1.7): Xlib then sends nothing more.
+ *
+ * But it goes on writing requests into its buffer, and never empties that again. As soon as it is full, Xlib gives NULL for the
+ * place of the next request, and libXrender writes behind the end (seen with 1.8.4; a screen full of text is enough, if the
+ * server dies under it). So the buffer is emptied here, and Xlib is kept from noticing the next time that the
+ * connection is lost: it then fails once more to send, and comes here again. */
 static void mark_lost(Display *display, void *data) {
     cdisplay_connection *connection = data;
-    (void)display;
     connection->is_lost = true;
+    display->bufptr = display->buffer;
+    if (display->bufmax == display->buffer)
+        display->bufmax = display->buffer + LEAST_BUFFER;
+    display->flags &= ~(unsigned long)XlibDisplayIOError;
 }
 
 /* ---- Opening ------------------------------------------------------------------------------------------ */
@@ -54,19 +73,23 @@ static void copy_line(char *target, size_t limit, const char *source) {
  *
  * libxcb writes the server's reason for a refusal ("Authorization required…") straight to descriptor 2, and no call
  * keeps it from doing so or tells the reason. So descriptor 2 is a file in memory for that moment: the caller's
- * message then holds the reason, and it is the only line that comes out.
- *
- * One thing cannot be helped: if the server dies within this call, after it has let us in, Xlib exits with status 1. Its
- * handlers of such errors can be set only on a display that has been opened. */
+ * message then holds the reason, and it is the only line that comes out. */
 static Display *open_quietly(const char *name, char *said, size_t limit) {
     int capture = memfd_create("cdisplay", MFD_CLOEXEC);
     int terminal = -1;
     if (capture > STDERR_FILENO)
         terminal = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+    int shortage = terminal < 0 ? errno : 0;
     if (terminal >= 0)
         dup2(capture, STDERR_FILENO);
 
-    Display *display = XOpenDisplay(name);
+    Display *volatile display = NULL;
+    jmp_buf lost;
+    opening = &lost;
+    bool has_hung_up = setjmp(lost) != 0;
+    if (!has_hung_up)
+        display = XOpenDisplay(name);
+    opening = NULL;
 
     said[0] = '\0';
     if (terminal >= 0) {
@@ -83,6 +106,10 @@ static Display *open_quietly(const char *name, char *said, size_t limit) {
     }
     if (capture >= 0)
         close(capture);
+    if (has_hung_up)
+        snprintf(said, limit, "%s", "it hung up");
+    else if (display == NULL && said[0] == '\0' && shortage != 0)
+        snprintf(said, limit, "%s", strerror(shortage));
     return display;
 }
 
@@ -134,6 +161,7 @@ cdisplay_connection *cdisplay_connection_open(const char *name, cdisplay_fault *
         return NULL;
     }
     XSetIOErrorExitHandler(connection->display, mark_lost, connection);
+    cdisplay_signals_watch(ConnectionNumber(connection->display));
     connection->screen = DefaultScreen(connection->display);
     connection->root = RootWindow(connection->display, connection->screen);
     const char *missing = examine_server(connection);
@@ -168,6 +196,7 @@ void cdisplay_connection_close(cdisplay_connection *connection) {
         XFreeColormap(display, connection->colormap);
     XCloseDisplay(display);
     free(connection->pixels);
+    cdisplay_signals_watch(-1);
     free(connection);
 }
 

@@ -142,6 +142,11 @@ bool cdisplay_connection_choose_visual(cdisplay_connection *connection);
  * next call. */
 Picture cdisplay_connection_solid(cdisplay_connection *connection, XRenderColor color);
 
+/* signals.c */
+
+/* Names the socket that is cut if the program does not come round to a signal; -1: none. */
+void cdisplay_signals_watch(int socket);
+
 /* event.c uses keyboard.c; keyboard.c uses keysym.c. */
 
 /* Notes that a key is down; true if it was already, so that this is its auto-repeat. */

@@ -1,36 +1,8 @@
-/* Sleeping until there is something to do, and signals as something to wait for. It must not know what the events
- * mean. */
+/* Sleeping until there is something to do. It must not know what the events mean. */
 #include "display_internal.h"
 
-#include <errno.h>
 #include <poll.h>
-#include <signal.h>
-#include <sys/signalfd.h>
 #include <time.h>
-#include <unistd.h>
-
-int cdisplay_signals_open(void) {
-    sigset_t signals;
-    sigemptyset(&signals);
-    sigaddset(&signals, SIGINT);
-    sigaddset(&signals, SIGTERM);
-    sigaddset(&signals, SIGHUP);
-    int descriptor = signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
-    if (descriptor < 0)
-        return -1;
-    if (pthread_sigmask(SIG_BLOCK, &signals, NULL) != 0) {
-        close(descriptor);
-        return -1;
-    }
-    return descriptor;
-}
-
-int cdisplay_signals_next(int descriptor) {
-    struct signalfd_siginfo info;
-    if (descriptor < 0 || read(descriptor, &info, sizeof info) != (ssize_t)sizeof info)
-        return 0;
-    return (int)info.ssi_signo;
-}
 
 void cdisplay_connection_wait(cdisplay_connection *connection, int signals, int64_t timeout) {
     if (connection->is_lost)

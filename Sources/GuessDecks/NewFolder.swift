@@ -3,11 +3,14 @@
 
 import Glibc
 
-/// A folder in the making. What was not finished goes away with its owner.
+/// A folder in the making. What was not finished goes away with its owner; if the owner could not see to that, with the next
+/// folder that is made beside it.
 final class NewFolder {
     /// Where the folder will be.
     let path: String
     private let hiddenPath: String
+    /// Tells others that somebody is at work on the hidden folder.
+    private let lock: FolderLock?
     private var names: [String] = []
     private var isFinished = false
 
@@ -32,19 +35,8 @@ final class NewFolder {
         default: throw FileError(path: path, reason: "is there already and is no folder; name a new folder")
         }
         let parent = FilePath.parent(of: self.path)
-        var attempt = 0
-        while true {
-            let hidden = FilePath.join(parent, ".caitu-\(getpid())-\(attempt)")
-            if mkdir(hidden, 0o777) == 0 {
-                hiddenPath = hidden
-                return
-            }
-            let failure = errno
-            guard failure == EEXIST, attempt < 1000 else {
-                throw FileError(path: self.path, errorWhileWriting: failure)
-            }
-            attempt += 1
-        }
+        Self.removeRemains(in: parent)
+        (hiddenPath, lock) = try Self.makeHidden(in: parent, for: self.path)
     }
 
     deinit {
@@ -70,6 +62,30 @@ final class NewFolder {
         guard rename(hiddenPath, path) == 0 else { throw FileError(path: path, errorWhileWriting: errno) }
         isFinished = true
     }
+
+    /// Makes a folder under a name that nothing else has.
+    private static func makeHidden(
+        in parent: String, for path: String
+    ) throws(FileError) -> (path: String, lock: FolderLock?) {
+        var failure = EEXIST
+        for attempt in 0..<1000 where failure == EEXIST {
+            let hidden = FilePath.join(parent, "\(prefix)\(getpid())-\(attempt)")
+            guard mkdir(hidden, 0o777) == 0 else {
+                failure = errno
+                continue
+            }
+            switch try? FolderLock.take(hidden) {
+            // Another one who began just now may have taken it for remains before it was locked.
+            case .held(let lock) where FilePath.isFolder(hidden): return (hidden, lock)
+            case .unsupported: return (hidden, nil)
+            default: continue
+            }
+        }
+        throw FileError(path: path, errorWhileWriting: failure)
+    }
+
+    /// The beginning of a hidden folder's name; two numbers follow.
+    static let prefix = ".caitu-"
 
     private static func isEmpty(_ folder: String) -> Bool {
         guard let stream = opendir(folder) else { return false }

@@ -3,9 +3,12 @@
 import CDisplay
 import Glibc
 
-/// Receives SIGINT, SIGTERM and SIGHUP in place of their default action; restored for nobody, so make one per process.
+/// Receives SIGINT, SIGTERM and SIGHUP in place of their default action; restored for nobody, so make one per process. Those that are
+/// ignored, as nohup has it, stay ignored. If the program does not end a moment after one of them, its connection is cut: no request
+/// waits for a server that does not answer.
 public final class SignalInbox {
-    let descriptor: Int32
+    /// Becomes readable when one arrives.
+    public let descriptor: Int32
 
     /// Nil if the system has no descriptor left.
     public init?() {

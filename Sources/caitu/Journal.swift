@@ -1,13 +1,16 @@
 // The journal's file and the words in it. When a line may be written is the play loop's business.
 
-import GuessDecks
-import GuessEngine
 import Glibc
+import GuessDecks
+import GuessDisplay
+import GuessEngine
 
 /// Writes the journal, one line at a time, unbuffered.
 final class Journal {
     private var descriptor: Int32
     private let isOwned: Bool
+    /// What ends the waiting for a reader who has stopped reading.
+    var signals: SignalInbox?
 
     /// Opens a journal, emptying an older one; `-` is standard output.
     /// - Throws: `Failure` if the file cannot be written.
@@ -53,13 +56,33 @@ final class Journal {
 
     /// A reader that has gone away ends the journal, not the game.
     private func write(_ line: JSONLine) {
-        guard descriptor >= 0 else { return }
-        var text = line.text + "\n"
-        let isWritten = text.withUTF8 { writeAll($0, to: descriptor) }
-        if !isWritten {
-            complain("the journal ends here: \(String(cString: strerror(errno)))")
-            if isOwned { close(descriptor) }
-            descriptor = -1
+        var rest = Array((line.text + "\n").utf8)[...]
+        while descriptor >= 0, !rest.isEmpty {
+            // A pipe that takes anything takes this much at once.
+            let piece = rest.prefix(Int(PIPE_BUF))
+            guard isReady else { return end() }
+            guard piece.withUnsafeBufferPointer({ writeAll($0, to: descriptor) }) else {
+                complain("the journal ends here: \(String(cString: strerror(errno)))")
+                return end()
+            }
+            rest = rest.dropFirst(piece.count)
         }
+    }
+
+    /// Waits until the journal takes more; false if a signal came first.
+    private var isReady: Bool {
+        var descriptors = [
+            pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0),
+            pollfd(fd: signals?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        var count = poll(&descriptors, 2, -1)
+        while count < 0, errno == EINTR { count = poll(&descriptors, 2, -1) }
+        // Where that cannot be asked, writing tells.
+        return count < 0 || descriptors[0].revents != 0
+    }
+
+    private func end() {
+        if isOwned { close(descriptor) }
+        descriptor = -1
     }
 }

@@ -24,10 +24,12 @@ struct PlayLoop {
 
     init(_ arguments: Arguments) throws(Failure) {
         stage = try Stage(arguments)
-        // Not before the server has answered: until then a signal ends the program as it ends any other.
-        signals = SignalInbox()
         // Opening it empties an older journal, so not before there is a game to tell of.
-        journal = if let path = arguments.journal { try Journal(path: path) } else { nil }
+        let journal: Journal? = if let path = arguments.journal { try Journal(path: path) } else { nil }
+        // Not before that: what may wait for others without limit, as for a pipe's reader, a signal ends as it ends any program.
+        signals = SignalInbox()
+        journal?.signals = signals
+        self.journal = journal
         // All is painted before the window appears, so its first frame is the whole one.
         _ = stage.paint(at: .zero)
         let icons = stage.skin.iconFiles.compactMap { bytes in
@@ -52,8 +54,9 @@ struct PlayLoop {
     mutating func run() throws(Failure) {
         defer { stage.keepProgress(atEnd: true) }
         while true {
-            if stage.connection.isLost { throw .undone("the X server has gone") }
+            // First: a connection may be lost because of a signal.
             if signals?.next() != nil { return }
+            if stage.connection.isLost { throw .undone("the X server has gone") }
             if let event = window.nextEvent() {
                 guard handle(event) else { return }
             } else if let due = stage.screen.dueInput(at: clock.now) {
@@ -167,6 +170,8 @@ struct PlayLoop {
         defer { untold = [] }
         guard let journal else { return }
         stage.connection.synchronize()
+        // What is not known to be on the screen is not told.
+        guard !stage.connection.isLost else { return }
         for change in untold {
             if change.word == "start" {
                 journal.writeHeader(stage.session, scale: stage.scale, window: window.identifier)

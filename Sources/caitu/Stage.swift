@@ -12,12 +12,15 @@ struct Stage {
     let skin: Skin
     let scale: Double
     private let pictures: PictureLoader
+    /// Why the last picture could not be shown; nil if it could.
+    private var toldReason: String?
     private let progress: ProgressKeeper
     /// The screen that is shown.
     var screen: any PlayScreen
 
     /// Reads the deck, connects, and gets the first question ready to be painted.
     init(_ arguments: Arguments) throws(Failure) {
+        try Descriptors.makeRoom()
         do {
             let resources = try Resources.find()
             let language = try resources.languages.choice(arguments)
@@ -99,8 +102,13 @@ struct Stage {
         var picture: LoadedPicture?
         if let path = session.deckQuestion.picture {
             switch pictures.picture(path) {
-            case .success(let loaded): picture = loaded
-            case .failure(let fault): complain("\(fault); a placeholder is shown")
+            case .success(let loaded):
+                picture = loaded
+                toldReason = nil
+            case .failure(let fault):
+                // A folder that is gone has one line, not one for each of its pictures.
+                if fault.reason != toldReason { complain("\(fault); a placeholder is shown") }
+                toldReason = fault.reason
             }
         }
         session.pictureSize = picture?.size

@@ -9,11 +9,3 @@ func say(_ text: String) throws(Failure) {
     let isWritten = line.withUTF8 { writeAll($0, to: STDOUT_FILENO) }
     guard isWritten else { throw .undone("standard output: \(String(cString: strerror(errno)))") }
 }
-
-/// Occupies standard descriptors that the caller has closed, lest the next file opened becomes one of them and messages land in it. Opened for
-/// reading only, so that writing there still fails.
-func occupyStandardDescriptors() {
-    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-        _ = open("/dev/null", O_RDONLY)
-    }
-}

@@ -2,7 +2,7 @@
 
 import Glibc
 
-occupyStandardDescriptors()
+Descriptors.occupyStandardOnes()
 // A reader of our output that goes away is an error of writing, not the end.
 signal(SIGPIPE, SIG_IGN)
 // So is a file that may not grow any more.

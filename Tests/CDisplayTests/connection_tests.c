@@ -147,6 +147,13 @@ static void test_waiting(void) {
     if (title != NULL) XFree(title);
     XCloseDisplay(other);
 
+    /* A shell has ignored the one for what it runs in the background, and nohup does the other; that is to stay so. */
+    signal(SIGINT, SIG_DFL);
+    signal(SIGHUP, SIG_IGN);
+    close(cdisplay_signals_open());
+    struct sigaction kept;
+    CHECK(sigaction(SIGHUP, NULL, &kept) == 0 && kept.sa_handler == SIG_IGN, "SIGHUP is not ignored any more");
+    signal(SIGHUP, SIG_DFL);
     int signals = cdisplay_signals_open();
     CHECK(signals >= 0 && (fcntl(signals, F_GETFD) & FD_CLOEXEC) != 0, "signals %d", signals);
     CHECK(cdisplay_signals_next(signals) == 0, "a signal before any");

@@ -176,6 +176,31 @@ import Testing
         }
     }
 
+    /// It has begun when there is something to take away.
+    private static func waitUntilBegun(in home: TestHome) async throws {
+        let deadline = ContinuousClock.now + .seconds(30)
+        while try names(in: home) == ["in"], ContinuousClock.now < deadline {
+            try await Task.sleep(for: .milliseconds(1))
+        }
+        try #require(names(in: home).count == 2)
+    }
+
+    @Test func whatAKilledRunLeavesTheNextOneTakesAway() async throws {
+        let home = try Self.home()
+        try await Self.drawMany(in: home)
+        let child = try Child(
+            Places.program,
+            ["make", home.folder.appendingPathComponent("in").path, "-o", home.folder.path + "/deck"],
+            environment: home.environment())
+        try await Self.waitUntilBegun(in: home)
+        child.send(signal: SIGKILL)
+        #expect(try await child.waitForExit(within: .seconds(30)) == .signal(SIGKILL))
+        #expect(try Self.names(in: home).count == 2)
+        try await Self.draw("动物/狗.png", ["-size", "90x90", "plasma:"], in: home)
+        #expect(try await Self.make("in/动物", in: home).exit == .status(0))
+        #expect(try Self.names(in: home) == ["deck", "in"])
+    }
+
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalLeavesNothing(signal: Int32) async throws {
         let home = try Self.home()
         try await Self.drawMany(in: home)
@@ -183,12 +208,7 @@ import Testing
         let child = try Child(
             Places.program, ["make", home.folder.appendingPathComponent("in").path, "-o", deck],
             environment: home.environment())
-        // It has begun when there is something to take away.
-        let deadline = ContinuousClock.now + .seconds(30)
-        while try Self.names(in: home) == ["in"], ContinuousClock.now < deadline {
-            try await Task.sleep(for: .milliseconds(1))
-        }
-        #expect(try Self.names(in: home).count == 2)
+        try await Self.waitUntilBegun(in: home)
         child.send(signal: signal)
         #expect(try await child.waitForExit(within: .seconds(30)) == .status(1))
         #expect(child.errorText == "caitu: \(deck): was interrupted: nothing was made")

@@ -114,4 +114,38 @@ struct NewFolderTests {
             failure { () throws(FileError) in try new.write([2], as: "a") }
                 == "\(folder("deck/a")): cannot be written: File exists")
     }
+
+    @Test func whatAnInterruptedRunHasLeftGoesWithTheNextOne() throws {
+        folder.write(".caitu-4711-0/p0001.png")
+        folder.write(".caitu-4711-0/questions.plist")
+        folder.write(".caitu-4711-1/.hidden")
+        folder.folder(".caitu-1-2")
+        // These are nobody's remains.
+        folder.write(".caitu-4711-0-mine/a")
+        folder.write(".caitu-notes/a")
+        folder.write(".caitu-4-5/folder/a")
+        folder.write(".caitu-6-7")
+        folder.write("elsewhere/a")
+        folder.link(".caitu-8-9", to: "elsewhere")
+        let new = try NewFolder(folder("deck"))
+        try new.finish()
+        #expect(
+            names() == [
+                ".caitu-4-5", ".caitu-4711-0-mine", ".caitu-6-7", ".caitu-8-9", ".caitu-notes", "deck",
+                "elsewhere",
+            ])
+        #expect(names(folder("elsewhere")) == ["a"])
+        #expect(names(folder(".caitu-4-5/folder")) == ["a"])
+    }
+
+    @Test func whatSomebodyWorksOnIsNoRemains() throws {
+        let first = try NewFolder(folder("one"))
+        try first.write([1], as: "a")
+        let second = try NewFolder(folder("two"))
+        try first.write([2], as: "b")
+        try first.finish()
+        try second.finish()
+        #expect(names() == ["one", "two"])
+        #expect(names(folder("one")) == ["a", "b"])
+    }
 }

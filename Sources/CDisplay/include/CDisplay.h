@@ -201,8 +201,10 @@ typedef struct {
  * connection's events: those of another window, freed or not, are dropped. */
 bool cdisplay_event_next(cdisplay_window *_Nonnull window, cdisplay_event *_Nonnull event);
 
-/** A descriptor that becomes readable when one of SIGINT, SIGTERM or SIGHUP arrives (those signals are blocked from then
- * on), -1 on failure. Close it with close(2). A child process must unblock them again. */
+/** A descriptor that becomes readable when one of SIGINT, SIGTERM or SIGHUP arrives, which do nothing else from then on; -1 on
+ * failure. Close it with close(2). Those that are ignored stay ignored. If the program has not ended a moment after such a
+ * signal, its connection is cut, so that no request waits for a server that does not answer: there may be one of these
+ * and one connection in a process. */
 int cdisplay_signals_open(void);
 
 /** The number of a signal that has arrived, 0 if none; never waits. */

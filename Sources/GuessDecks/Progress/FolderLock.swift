@@ -14,7 +14,8 @@ final class FolderLock {
         case unsupported
     }
 
-    private let descriptor: CInt
+    /// The folder, whatever its name means by now.
+    let descriptor: CInt
 
     private init(descriptor: CInt) {
         self.descriptor = descriptor
@@ -28,9 +29,11 @@ final class FolderLock {
 
     /// Asks for a folder, without waiting.
     ///
+    /// - Parameter followsLink: whether a link to a folder will do.
     /// - Throws: `FileError` if the folder cannot be opened.
-    static func take(_ folder: String) throws(FileError) -> Outcome {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    static func take(_ folder: String, followsLink: Bool = true) throws(FileError) -> Outcome {
+        let links = followsLink ? 0 : O_NOFOLLOW
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC | links)
         guard descriptor >= 0 else { throw FileError(path: folder, systemError: errno) }
         while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
             if errno == EINTR { continue }
