@@ -1,6 +1,7 @@
 // Work on a thread of its own, for what takes long and touches nothing else, such as reading and decoding a picture.
 
 import Glibc
+import Synchronization
 
 /// A piece of work that is done beside the caller, whose outcome is waited for.
 ///
@@ -10,11 +11,17 @@ public final class BackgroundJob<Outcome: Sendable>: @unchecked Sendable {
     private let work: @Sendable () -> Outcome
     private var worker: pthread_t?
     private var outcome: Outcome?
+    /// Whether the worker has written its outcome, so that waiting for it takes no time.
+    private let isDone = Atomic(false)
 
     /// Begins at once.
     public init(_ work: @escaping @Sendable () -> Outcome) {
         self.work = work
-        let box = Unmanaged.passRetained(ThreadWork { self.outcome = work() })
+        let box = Unmanaged.passRetained(
+            ThreadWork {
+                self.outcome = work()
+                self.isDone.store(true, ordering: .releasing)
+            })
         var thread = pthread_t()
         // Signals are the caller's: the thread begins with the mask that its maker has at this moment.
         var all = sigset_t()
@@ -39,6 +46,12 @@ public final class BackgroundJob<Outcome: Sendable>: @unchecked Sendable {
         let outcome = outcome ?? work()
         self.outcome = outcome
         return outcome
+    }
+
+    /// The outcome if it is there already; nil while the work is being done.
+    public func outcomeIfDone() -> Outcome? {
+        if worker != nil, !isDone.load(ordering: .acquiring) { return nil }
+        return wait()
     }
 
     deinit {

@@ -17,11 +17,13 @@ public struct Deck: Sendable, Equatable {
     public let questions: [DeckQuestion]
     /// The paths of the art the deck brings along, by the names of `DeckArt`.
     public let art: [String: String]
+    /// The path of the picture that the deck has for its cover, or nil if it has none.
+    public let cover: String?
 
     /// Creates a deck from its parts.
     public init(
         name: String, language: String, copyright: String?, folder: String, file: String,
-        questions: [DeckQuestion], art: [String: String] = [:]
+        questions: [DeckQuestion], art: [String: String] = [:], cover: String? = nil
     ) {
         self.name = name
         self.language = language
@@ -30,5 +32,6 @@ public struct Deck: Sendable, Equatable {
         self.file = file
         self.questions = questions
         self.art = art
+        self.cover = cover
     }
 }

@@ -65,21 +65,30 @@ public enum DeckReader {
         faults.sort { ($0.question ?? .max) < ($1.question ?? .max) }
         var notices = notices
         let information = information(home: home, tree: tree, notices: &notices)
+        let own = own(draft, &pictures)
         let deck = Deck(
             name: information.name ?? name(ofFolder: tree.folders[0]),
             language: information.language(ofTexts: draft.entries.lazy.flatMap { [$0.title, $0.answer] }),
             copyright: information.copyright, folder: tree.folders[0], file: draft.file, questions: questions,
-            art: art(draft, &pictures))
+            art: own.art, cover: own.cover)
         return DeckReading(deck: deck, faults: faults + notices)
     }
 
-    /// The deck's own art. What a question asks for is its picture, even if it bears the name of a piece of art.
-    private static func art(_ draft: DeckDraft, _ pictures: inout PictureIndex) -> [String: String] {
+    /// The deck's own art and its cover. What a question asks for is its picture, even if it bears one of their names.
+    private static func own(
+        _ draft: DeckDraft, _ pictures: inout PictureIndex
+    ) -> (art: [String: String], cover: String?) {
         let icons = Set(draft.entries.map(\.icon))
-        return DeckArt.names.reduce(into: [:]) { art, name in
-            if !icons.contains(name) { art[name] = pictures.picture(exactlyNamed: name) }
+        var own: [String: String] = [:]
+        for name in DeckArt.names + [coverName] where !icons.contains(name) {
+            own[name] = pictures.picture(exactlyNamed: name)
         }
+        let cover = own.removeValue(forKey: coverName)
+        return (own, cover)
     }
+
+    /// The name of the picture that stands for a deck.
+    private static let coverName = "cover"
 
     /// What the Info.plist says that is nearest to the questions: beside them, or in a folder above them up to the deck's
     /// own. In a bundle that folder is often one above.

@@ -12,11 +12,15 @@ public struct Languages: Sendable, Equatable {
         self.folder = folder
     }
 
-    /// The tags of all languages: the standard one first, then by the alphabet.
+    /// The tags of all languages: the standard one first, then its other forms, then by the alphabet.
     public var tags: [String] {
         let files = FolderTree(folder, limits: SearchLimits(depth: 0, names: 1000, propertyLists: 0)).files
         let found = files.map(\.name).filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
-        return found.sorted { ($0 != Self.standardTag ? 1 : 0, $0) < ($1 != Self.standardTag ? 1 : 0, $1) }
+        func rank(_ tag: String) -> Int {
+            if tag == Self.standardTag { return 0 }
+            return tag.prefix { $0 != "-" } == Self.standardTag.prefix { $0 != "-" } ? 1 : 2
+        }
+        return found.sorted { (rank($0), $0) < (rank($1), $1) }
     }
 
     /// All languages, complete, in the order of `tags`; those that cannot be read are left out.
@@ -28,6 +32,15 @@ public struct Languages: Sendable, Equatable {
         let key = wanted.lowercased()
         guard let tag = tags.first(where: { $0.lowercased() == key }) else { return nil }
         return try language(tag)
+    }
+
+    /// The language that follows another in the order of `tags`, from the first again after the last; what cannot be read is
+    /// passed over. Nil if there is no other.
+    public func language(after tag: String) -> Language? {
+        let tags = tags
+        let here = tags.firstIndex(of: tag) ?? -1
+        let others = tags[(here + 1)...] + tags[..<max(here, 0)]
+        return others.lazy.compactMap { try? language($0) }.first
     }
 
     /// The language that serves a locale best: `zh-Hant` for `zh_TW.UTF-8`; the standard one if none does.

@@ -20,8 +20,16 @@ public struct Resources: Sendable, Equatable {
     public var readings: PinyinReadings { PinyinReadings(path: folder + "/Pinyin/readings.txt") }
     /// The decks that come with the program.
     public var decksFolder: String { folder + "/Decks" }
-    /// The deck that is played when none is named.
-    public var defaultDeck: String { decksFolder + "/Classic" }
+    /// The paths of the decks that come with the program, in the order in which the shelf shows them: first those whose
+    /// place is known, then any other by name.
+    public var shippedDecks: [String] {
+        let found = ShelfPlaces.folders(in: decksFolder)
+        let first = Self.shelfOrder.map { FilePath.join(decksFolder, $0) }.filter(found.contains)
+        return first + found.filter { !first.contains($0) }
+    }
+
+    /// From what is easy for everybody to what asks more.
+    private static let shelfOrder = ["Classic", "Things", "Idioms", "Festivals", "Flags", "FirstWords"]
 
     /// Finds the resources of the running program: `../share/caitu` from the executable's real place, else
     /// `Resources` beside the `Package.swift` of the source tree it was built in.

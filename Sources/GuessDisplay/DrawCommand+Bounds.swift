@@ -7,7 +7,7 @@ extension DrawCommand {
     /// The pixels the command may touch.
     var bounds: PixelRectangle {
         switch self {
-        case .fill(let area, _), .art(_, let area, _): area
+        case .fill(let area, _), .art(_, let area, _), .cover(_, let area): area
         // Fitting counts advances; a slanted or bold stroke may reach a pixel beyond its own.
         case .text(_, let box, _):
             PixelRectangle(x: box.x - 2, y: box.y - 2, width: box.width + 4, height: box.height + 4)

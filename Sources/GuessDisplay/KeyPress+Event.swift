@@ -27,6 +27,8 @@ extension KeyPress.Key {
         case 0xFF1B: self = .escape
         case 0xFF55, 0xFF9A: self = .pageUp
         case 0xFF56, 0xFF9B: self = .pageDown
+        case 0xFF50, 0xFF95: self = .home
+        case 0xFF57, 0xFF9C: self = .end
         case 0xFFBE...0xFFC9: self = .function(Int(event.keysym - 0xFFBE) + 1)
         default:
             let latin = Unicode.Scalar(event.latin).flatMap { event.latin == 0 ? nil : Character($0) }

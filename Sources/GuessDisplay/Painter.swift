@@ -9,9 +9,10 @@ import GuessScene
 /// exposing the window is a copy, and no half-drawn frame is ever seen.
 public final class Painter {
     private let connection: Connection
-    private let fonts: Fonts
-    private let art: ArtStore
+    private var fonts: Fonts
+    private var art: ArtStore
     private let picture: PictureStore
+    private let covers: CoverStore
     private var base: Surface
     private var back: Surface
     private var paintedBase: [DrawCommand]?
@@ -27,6 +28,7 @@ public final class Painter {
         self.fonts = fonts
         self.art = ArtStore(connection: connection, source: art)
         picture = PictureStore(connection: connection)
+        covers = CoverStore(connection: connection)
         base = try Surface(connection: connection, width: width, height: height)
         back = try Surface(connection: connection, width: width, height: height)
     }
@@ -38,6 +40,21 @@ public final class Painter {
         paintedBase = nil
         paintedOverlay = []
     }
+
+    /// Changes the look: other fonts, another skin. The next `paint` paints everything.
+    public func wear(fonts: Fonts, art: @escaping ArtSource) {
+        self.fonts = fonts
+        self.art = ArtStore(connection: connection, source: art)
+        paintedBase = nil
+    }
+
+    /// Takes the cover of the deck in a place of the shelf, which is drawn there from now on.
+    public func show(cover: MemoryImage, at place: Int) {
+        covers.show(cover, at: place)
+    }
+
+    /// Forgets the covers of decks in all other places.
+    public func keepCovers(_ places: Range<Int>) { covers.keepOnly(places) }
 
     /// Changes the picture that is drawn; nil for the placeholder.
     public func show(_ image: MemoryImage?) {
@@ -99,6 +116,7 @@ public final class Painter {
         case .text(let text, let box, let style): fonts.draw(text, in: box, style: style, on: surface)
         case .picture(let frame, let largest), .placeholder(let frame, let largest):
             picture.draw(in: frame, largest: largest, on: surface)
+        case .cover(let place, let area): covers.draw(place, in: area, on: surface)
         case .sheet(let frame): surface.fill(frame.nearestPixels, Color(0xFFFFFF))
         }
     }

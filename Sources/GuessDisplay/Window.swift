@@ -40,6 +40,10 @@ public final class Window {
     /// The X resource identifier.
     public var identifier: UInt32 { cdisplay_window_identifier(handle) }
 
+    /// Asks, before the window is shown, for the whole screen; without a window manager it has that only if it was created as
+    /// large.
+    public func requestFullscreen() { cdisplay_window_request_fullscreen(handle) }
+
     /// Shows the window.
     public func map() { cdisplay_window_map(handle) }
 

@@ -17,6 +17,7 @@ public enum Art: String, Sendable, CaseIterable {
     case helpIcon = "icon_help"
     case zoomIcon = "icon_img"
     case nextIcon = "icon_next"
+    case shelfIcon = "icon_shelf"
     case rightMarkBlue = "mark_right_blue"
     case rightMarkGreen = "mark_right_green"
     case wrongMark = "mark_wrong"
@@ -30,6 +31,12 @@ public enum Art: String, Sendable, CaseIterable {
     case focusRing = "focus_ring"
     case trophy
     case placeholder
+    case shelfCard = "shelf_card"
+    case shelfCardPressed = "shelf_card_highlighted"
+    case shelfBar = "shelf_bar"
+    case shelfBarGold = "shelf_bar_gold"
+    case shelfBarGreen = "shelf_bar_green"
+    case shelfMark = "shelf_mark"
     case confetti0 = "confetti_0"
     case confetti1 = "confetti_1"
     case confetti2 = "confetti_2"
@@ -44,8 +51,9 @@ public enum Art: String, Sendable, CaseIterable {
         case .pictureFrame: 8
         case .panel: 16
         case .dialogButton, .dialogButtonPressed, .plainButton, .plainButtonPressed: 12
-        case .focusRing: 10
-        case .lightFrame: 10
+        case .focusRing, .lightFrame, .shelfMark: 10
+        case .shelfCard, .shelfCardPressed: 12
+        case .shelfBar, .shelfBarGold, .shelfBarGreen: 4
         default: nil
         }
     }

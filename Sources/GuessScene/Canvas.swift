@@ -17,6 +17,27 @@ struct Canvas {
     /// Adds a command whose places are pixels already.
     mutating func add(_ command: DrawCommand) { commands.append(command) }
 
+    /// Adds the background, and the margin round it in a window of another shape.
+    mutating func ground() {
+        margin()
+        art(.background, Theme.scene)
+    }
+
+    /// Adds the margin round the scene in a window of another shape; over what reaches out of the scene.
+    mutating func margin() {
+        let inner = viewport.pixels(Theme.scene)
+        let innerRight = inner.x + inner.width
+        let innerBottom = inner.y + inner.height
+        for strip in [
+            PixelRectangle(x: 0, y: 0, width: viewport.width, height: inner.y),
+            PixelRectangle(
+                x: 0, y: innerBottom, width: viewport.width, height: viewport.height - innerBottom),
+            PixelRectangle(x: 0, y: inner.y, width: inner.x, height: inner.height),
+            PixelRectangle(
+                x: innerRight, y: inner.y, width: viewport.width - innerRight, height: inner.height),
+        ] { fill(pixels: strip, Theme.margin) }
+    }
+
     mutating func fill(_ frame: Frame, _ color: Color) {
         fill(pixels: viewport.pixels(frame), color)
     }
@@ -42,17 +63,18 @@ struct Canvas {
         commands.append(.art(art, pixels, opacity: opacity))
     }
 
-    /// Adds one line of text with sizes in points: the interface's, or the deck's in the deck's letter shapes.
+    /// Adds one line of text with sizes in points: the interface's, or a deck's in the deck's letter shapes; in those of
+    /// `deckLanguage` where the present deck is not the one.
     mutating func text(
         _ text: String, _ frame: Frame, size: Double, minimumSize: Double = Theme.smallestText,
         isBold: Bool = false, color: Color, alignment: TextStyle.Alignment = .center, opacity: Double = 1,
-        isDeckText: Bool = false
+        isDeckText: Bool = false, deckLanguage: String? = nil
     ) {
         let pixels = viewport.pixels(frame)
         guard pixels.width > 0, pixels.height > 0, !text.isEmpty else { return }
         let style = TextStyle(
             size: size * viewport.scale, minimumSize: min(minimumSize, size) * viewport.scale, isBold: isBold,
-            color: color.faded(opacity), alignment: alignment, language: isDeckText ? nil : language)
+            color: color.faded(opacity), alignment: alignment, language: isDeckText ? deckLanguage : language)
         commands.append(.text(String(text.prefix(Theme.textLimit)), pixels, style))
     }
 }

@@ -9,7 +9,7 @@ struct FinishPanel {
 
     init(game: Game) {
         self.game = game
-        let height = 348.0
+        let height = 396.0
         frame = Frame(24, Theme.scene.centerY - height / 2, 272, height)
     }
 
@@ -19,6 +19,7 @@ struct FinishPanel {
     var copyButton: Frame {
         game.isCleared ? Frame(56, frame.y + 288, 208, 40) : Frame(164, frame.y + 288, 100, 40)
     }
+    var shelfButton: Frame { Frame(56, frame.y + 336, 208, 40) }
 
     func draw(words: Words, on canvas: inout Canvas, pressed: Target?, notice: String?) {
         canvas.art(.panel, frame)
@@ -46,6 +47,8 @@ struct FinishPanel {
                 words[.finishRestart], restartButton, isDefault: false, isPressed: pressed == .restart)
         }
         canvas.button(words[.finishCopy], copyButton, isDefault: false, isPressed: pressed == .copy)
+        canvas.button(
+            words[.finishAnother], shelfButton, isDefault: false, isPressed: pressed == .shelf)
     }
 
     private func statistic(_ name: String, _ value: String, top: Double, on canvas: inout Canvas) {

@@ -54,6 +54,7 @@ extension KeyPress {
         "return": .enter, "enter": .enter, "kp_enter": .enter, "space": .space, "kp_space": .space,
         "backspace": .backspace, "delete": .delete, "kp_delete": .delete, "escape": .escape,
         "prior": .pageUp, "page_up": .pageUp, "kp_prior": .pageUp, "kp_page_up": .pageUp,
+        "home": .home, "kp_home": .home, "end": .end, "kp_end": .end,
         "next": .pageDown, "page_down": .pageDown, "kp_next": .pageDown, "kp_page_down": .pageDown,
     ]
 

@@ -1,11 +1,13 @@
 // A key as the game understands it. Knows no key code or symbol number of any display.
 
+import GuessEngine
+
 /// One press of a key.
 public struct KeyPress: Sendable, Equatable {
     /// What the key is.
     public enum Key: Sendable, Equatable {
         case up, down, left, right
-        case enter, space, backspace, delete, escape, pageUp, pageDown
+        case enter, space, backspace, delete, escape, pageUp, pageDown, home, end
         /// F1, F2, …
         case function(Int)
         /// A key that types this character; `latin` is the Latin letter, lower case, that the key carries on a Latin layout, nil for
@@ -30,5 +32,12 @@ public struct KeyPress: Sendable, Equatable {
         self.hasControl = hasControl
         self.hasOtherModifier = hasOtherModifier
         self.isRepeat = isRepeat
+    }
+
+    /// The Latin letter on the key, lower case: the one it types, else the one that stands there on a Latin layout.
+    var letter: Character? {
+        guard case .character(let character, let latin) = key else { return nil }
+        guard character.isLatinLetter else { return latin }
+        return character.lowercased().first
     }
 }

@@ -41,12 +41,7 @@ public struct KeyboardMap {
         }
     }
 
-    /// The Latin letter on the key, lower case: the one it types, else the one that stands there on a Latin layout.
-    var letter: Character? {
-        guard case .character(let character, let latin) = press.key else { return nil }
-        guard character.isLatinLetter else { return latin }
-        return character.lowercased().first
-    }
+    var letter: Character? { press.letter }
 
     /// The function that a key without Ctrl calls up, letters left out.
     private var function: Input? {
@@ -136,7 +131,8 @@ public struct KeyboardMap {
         case .function(5): return Target.score.action(in: game)
         case .function(6): return Target.number.action(in: game)
         case .enter, .space: return pressFocus(orElse: nil)
-        case .escape: return game.zoom.phase == .closed ? .shelf : .input(.closePressed)
+        // What is closing is open no more.
+        case .escape: return game.isWaiting ? nil : .shelf
         case .backspace: return game.lastFilledSlot.map { .input(.slotPressed($0)) }
         case .delete: return .input(.rowCleared)
         case .character(let character, let latin): return typed(character, latin: latin)

@@ -75,12 +75,12 @@ public struct Layout: Sendable, Equatable {
         case (.play, .option(let option)): game.options.indices.contains(option) && game.isInGrid(option)
         case (.play, .slot(let slot)): slotFrames.indices.contains(slot)
         case (.play, .hint), (.play, .help), (.play, .zoom), (.play, .next), (.play, .picture),
-            (.play, .number), (.play, .score):
+            (.play, .number), (.play, .score), (.play, .shelf):
             true
         case (.play, .cover): game.zoom.phase != .closed
         case (.help, .close), (.aids, .close): true
         case (.aids, .aid(let aid)): game.rules.aids.contains { $0.aid == aid }
-        case (.finish, .continue), (.finish, .copy), (.over, .continue): true
+        case (.finish, .continue), (.finish, .copy), (.finish, .shelf), (.over, .continue): true
         case (.finish, .restart): !game.isCleared
         default: false
         }
@@ -107,6 +107,7 @@ public struct Layout: Sendable, Equatable {
         case .cover: nil
         case .aid(let aid): HelpPanel.aidButton(aid, in: game.rules)
         case .continue: game.screen == .over ? OverPanel.button : FinishPanel(game: game).continueButton
+        case .shelf: game.screen == .finish ? FinishPanel(game: game).shelfButton : Theme.shelfTab
         case .close, .restart, .copy, .question, .pageBack, .pageForward:
             place(of: target, panel: panel, game: game)
         }

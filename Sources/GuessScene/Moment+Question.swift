@@ -7,6 +7,7 @@ extension Moment {
     func drawQuestion(on canvas: inout Canvas) {
         drawLabels(on: &canvas)
         drawScore(on: &canvas)
+        drawShelfTab(on: &canvas)
         // Whole pixels, so that the art keeps its width.
         let scale = canvas.viewport.scale
         let shift = (presentation.shakeOffset(of: .hint, now: now) * scale).rounded() / scale
@@ -55,6 +56,16 @@ extension Moment {
         canvas.text(
             digits, Frame(left, frame.y, frame.right - left, frame.height), size: Theme.scoreText,
             isBold: true, color: Theme.score, alignment: .trailing)
+    }
+
+    /// The small tab that leads back to the shelf.
+    private func drawShelfTab(on canvas: inout Canvas) {
+        let tab = Theme.shelfTab
+        let isPressed = isPressed(.shelf)
+        canvas.art(isPressed ? .leftTabPressed : .leftTab, tab)
+        let middle = tab.centerY - 1 + (isPressed ? Theme.pressedShift : 0)
+        let side = Theme.iconSide
+        canvas.art(.shelfIcon, Frame(tab.centerX - side / 2, middle - side / 2, side, side))
     }
 
     private func drawTab(

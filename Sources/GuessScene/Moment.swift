@@ -12,28 +12,6 @@ struct Moment {
     let layout: Layout
     let now: Duration
 
-    /// The margin of a window of another shape, and the background.
-    func drawGround(on canvas: inout Canvas) {
-        let window = layout.window
-        let scene = canvas.viewport.pixels(Theme.scene)
-        if scene != window {
-            for strip in Self.strips(around: scene, in: window) { canvas.fill(pixels: strip, Theme.margin) }
-        }
-        canvas.art(.background, Theme.scene)
-    }
-
-    private static func strips(around inner: PixelRectangle, in outer: PixelRectangle) -> [PixelRectangle] {
-        let innerRight = inner.x + inner.width
-        let innerBottom = inner.y + inner.height
-        return [
-            PixelRectangle(x: 0, y: 0, width: outer.width, height: inner.y),
-            PixelRectangle(x: 0, y: innerBottom, width: outer.width, height: outer.height - innerBottom),
-            PixelRectangle(x: 0, y: inner.y, width: inner.x, height: inner.height),
-            PixelRectangle(
-                x: innerRight, y: inner.y, width: outer.width - innerRight, height: inner.height),
-        ]
-    }
-
     /// The ring round the button that the keyboard stands on, if the present screen shows it.
     func drawFocusRing(on canvas: inout Canvas) {
         guard let focus = presentation.focus, layout.isShown(focus),

@@ -28,7 +28,7 @@ public struct Scene: Sendable, Equatable {
             now: now)
         var base = Canvas(viewport: viewport, language: words.fonts)
         var overlay = Canvas(viewport: viewport, language: words.fonts)
-        moment.drawGround(on: &base)
+        base.ground()
         moment.drawQuestion(on: &base)
         if game.screen == .play, presentation.panel == nil {
             moment.drawFocusRing(on: &base)

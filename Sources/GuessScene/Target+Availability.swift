@@ -10,7 +10,8 @@ extension Target {
         case (.play, nil): availableInPlay(game)
         case (.help, _): [.close]
         case (.aids, _): game.rules.aids.map { .aid($0.aid) } + [.close]
-        case (.finish, _): game.isCleared ? [.continue, .copy] : [.continue, .restart, .copy]
+        case (.finish, _):
+            game.isCleared ? [.continue, .copy, .shelf] : [.continue, .restart, .copy, .shelf]
         case (.over, _): [.continue]
         }
     }
@@ -35,7 +36,8 @@ extension Target {
         case .opening, .open: return [.picture, .cover]
         case .closing, .closed: break
         }
-        var targets: [Target] = game.hasRoomForPanel ? [.number, .score, .picture] : [.picture]
+        var targets: [Target] =
+            game.hasRoomForPanel ? [.number, .score, .picture, .shelf] : [.picture, .shelf]
         if game.isHintAlive { targets.append(.hint) }
         targets += [.zoom, .help]
         if game.canGoNext { targets.append(.next) }
@@ -62,6 +64,7 @@ extension Target {
         case (.score, _): return .panel(.card)
         case (.number, _): return .panel(.questions(page: QuestionPages.page(of: game.questionNumber - 1)))
         case (.copy, _): return .copy
+        case (.shelf, _): return .shelf
         case (.close, .some): return .panel(nil)
         case (.restart, .card): return .panel(.restart)
         case (.pageBack, .questions(let page)): return .panel(.questions(page: page - 1))
@@ -86,7 +89,7 @@ extension Target {
         case .continue: .continuePressed
         case .restart: .restartPressed
         case .question(let place): .questionChosen(place)
-        case .score, .number, .copy, .pageBack, .pageForward: nil
+        case .score, .number, .copy, .pageBack, .pageForward, .shelf: nil
         }
     }
 }

@@ -27,4 +27,6 @@ public enum Target: Sendable, Hashable {
     case question(Int)
     /// The pages before and after the present one in the grid of all questions.
     case pageBack, pageForward
+    /// The way back to the shelf of decks: a tab of the question, a button of the finish screen.
+    case shelf
 }

@@ -32,6 +32,13 @@ enum Theme {
     static let plainButtonText = Color(0x4A332A)
     static let score = Color(0xFFE9B8)
 
+    static let shelfHeader = Color(0x2E080C)
+    static let shelfEdge = Color(0xFF9A85, opacity: 0.25)
+    static let shelfShadow = Color(0x000000)
+    static let shelfScrollBar = Color(0xFFFFFF, opacity: 0.35)
+    static let shelfAwaitedCover = Color(0xE6DCD0)
+    static let shelfMarkWord = Color(0x4A0A10)
+
     /// How much of a disabled button is left.
     static let disabledOpacity = 0.4
 
@@ -55,6 +62,7 @@ enum Theme {
     static let celebrationText = 26.0
     static let statisticText = 15.0
     static let messageText = 15.0
+    static let shelfMarkText = 12.0
     static let buttonTextSize = 15.0
     static let aidText = 14.0
     static let questionNumberText = 14.0
@@ -72,6 +80,7 @@ enum Theme {
     static let numberButton = Frame(110, 20, 100, 22)
     static let scoreButton = Frame(230, 20, 82, 22)
     static let title = Frame(20, 44, 280, 26)
+    static let shelfTab = Frame(0, 19, 42, 24)
     static let hintTab = Frame(0, 100, 70, 36)
     static let helpTab = Frame(0, 160, 70, 36)
     static let zoomTab = Frame(250, 100, 70, 36)

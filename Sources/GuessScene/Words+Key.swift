@@ -5,6 +5,13 @@ extension Words {
     public enum Key: String, CaseIterable, Sendable {
         case windowTitle = "window.title"
 
+        case shelfTitle = "shelf.title"
+        case shelfCount = "shelf.count"
+        case shelfEmpty = "shelf.empty"
+        case shelfProgress = "shelf.progress"
+        case shelfContinue = "shelf.continue"
+        case shelfCannotOpen = "shelf.cannotOpen"
+
         case tabHint = "tab.hint"
         case tabHelp = "tab.help"
         case tabZoom = "tab.zoom"
@@ -122,6 +129,7 @@ extension Words {
         case finishContinue = "finish.continue"
         case finishRestart = "finish.restart"
         case finishCopy = "finish.copy"
+        case finishAnother = "finish.another"
 
         case overTitle = "over.title"
         case overMessage = "over.message"

@@ -41,6 +41,23 @@ public struct Words: Sendable, Equatable {
     /// The title of the window.
     public func windowTitle(deck: String) -> String { text(.windowTitle, ["deck": deck]) }
 
+    // MARK: The shelf
+
+    /// The title of the window while the shelf is shown.
+    public var shelfTitle: String { self[.shelfTitle] }
+
+    /// A deck on the shelf could not be opened.
+    public func cannotOpen(_ deck: String) -> String { text(.shelfCannotOpen, ["deck": deck]) }
+
+    /// What the shelf holds.
+    func shelfCount(decks: Int, solved: Int, questions: Int) -> String {
+        text(.shelfCount, ["decks": "\(decks)", "solved": "\(solved)", "questions": "\(questions)"])
+    }
+
+    func progress(_ solved: Int, of questions: Int) -> String {
+        text(.shelfProgress, ["solved": "\(solved)", "questions": "\(questions)"])
+    }
+
     // MARK: Notices in the title's place
 
     /// A hint found no option that shows the character it wanted to press.

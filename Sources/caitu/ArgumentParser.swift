@@ -22,9 +22,6 @@ func parseArguments(_ words: [String]) throws(Failure) -> Arguments {
         arguments.command = command
         operands.removeFirst()
     }
-    guard arguments.command.isAvailable else {
-        throw .usage("\(arguments.command.rawValue) is not part of this version yet")
-    }
     for option in given where !option.commands.contains(arguments.command) {
         throw .usage("--\(option.rawValue) does not go with \(arguments.command.rawValue)")
     }
@@ -40,6 +37,12 @@ func parseArguments(_ words: [String]) throws(Failure) -> Arguments {
         guard !operands.isEmpty else { throw .usage("check needs a deck to look at") }
     } else {
         guard operands.count <= 1 else { throw .usage("one deck at a time: what is '\(operands[1])'?") }
+    }
+    if arguments.command == .list, let operand = operands.first {
+        throw .usage("list looks for decks by itself: what is '\(operand)'?")
+    }
+    if given.contains(.question), operands.isEmpty {
+        throw .usage("--question needs the deck whose question it is")
     }
     if arguments.command == .shot, arguments.output == nil {
         throw .usage("shot needs -o FILE.png, the file to write")
@@ -152,7 +155,7 @@ extension Arguments {
         case .help: information = .help
         case .version: information = .version
         case .language: language = value
-        case .fullscreen: throw .usage("--\(option.rawValue) is not part of this version yet")
+        case .fullscreen: isFullscreen = true
         }
     }
 }

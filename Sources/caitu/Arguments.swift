@@ -8,13 +8,10 @@ struct Arguments: Equatable {
     /// What the program is to do.
     enum Command: String, CaseIterable {
         case play, shot, check, make, list, replay
-
-        /// Whether it is part of this version.
-        var isAvailable: Bool { self != .list }
     }
 
     var command = Command.play
-    /// The decks' paths: none for the one that comes with the game, several for `check` only; what `make` makes one from.
+    /// The decks' paths: none for the shelf, several for `check` only; what `make` makes one from.
     var decks: [String] = []
     var rules = Rules.classic
     /// The first question, from 1; nil for where the player left off, else the first.
@@ -28,6 +25,8 @@ struct Arguments: Equatable {
     var isShuffled = false
     /// The tag of the interface's language; nil for what the environment says.
     var language: String?
+    /// Whether the window takes the whole screen.
+    var isFullscreen = false
     /// Whether the deck's own art is left aside.
     var usesDefaultSkin = false
     /// Where the journal goes, `-` for standard output; nil for nowhere.
@@ -44,4 +43,7 @@ struct Arguments: Equatable {
     /// A request that is answered with text and no game.
     enum Information { case help, version }
     var information: Information?
+
+    /// The seed asked for, else any: a short one, to be typed by whoever wants the same game again; always the same for a picture.
+    var chosenSeed: UInt64 { seed ?? (command == .play ? UInt64.random(in: 1...999_999) : 1) }
 }

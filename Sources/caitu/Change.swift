@@ -6,4 +6,6 @@ struct Change: Equatable {
     let word: String
     /// Whether a question is shown anew.
     let showsQuestion: Bool
+    /// Whether a deck is opened by it.
+    var opensDeck = false
 }

@@ -27,30 +27,36 @@ final class Journal {
         if isOwned, descriptor >= 0 { close(descriptor) }
     }
 
-    /// The first line, which tells the game.
-    func writeHeader(_ session: Session?, scale: Double, window: UInt32) {
-        guard let session else { return }
+    /// The first line, which tells the run.
+    /// - Parameter session: the game it begins with; nil if it begins on the shelf.
+    func writeHeader(
+        _ session: Session?, _ arguments: Arguments, seed: UInt64, scale: Double, window: UInt32
+    ) {
         var line = JSONLine()
         line.add("caitu", Program.version)
-        JournalGame(session.game, on: session.deck).add(to: &line)
+        let game =
+            session.map { JournalGame($0.game, on: $0.deck) }
+            ?? JournalGame(
+                deck: "", rules: arguments.rules.name, seed: seed, isShuffled: arguments.isShuffled)
+        game.add(to: &line)
         line.add("scale", scale)
         line.add("window", "0x" + String(window, radix: 16))
         write(line)
     }
 
     /// One state, as it is on the screen.
+    /// - Parameter session: the game; nil for the shelf, of which there is nothing to tell.
     func write(_ change: Change, _ session: Session?) {
-        guard let session else { return }
-        let game = session.game
         var line = JSONLine()
         line.add("t", change.time.milliseconds)
         line.add("input", change.word)
-        JournalState(game).add(to: &line)
-        if change.showsQuestion {
-            line.add("title", game.question.title)
-            line.add("options", game.options.map { String($0) })
+        (session.map { JournalState($0.game) } ?? .shelf).add(to: &line)
+        if change.showsQuestion, let session {
+            line.add("title", session.game.question.title)
+            line.add("options", session.game.options.map { String($0) })
             line.add("picture", session.pictureSize == nil ? nil : session.deckQuestion.picture)
         }
+        if change.opensDeck, let session { JournalGame(session.game, on: session.deck).add(to: &line) }
         write(line)
     }
 

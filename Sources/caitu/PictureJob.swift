@@ -16,4 +16,7 @@ struct PictureJob {
 
     /// Waits for the outcome.
     func wait() -> Result<LoadedPicture, PictureFault> { job.wait() }
+
+    /// The outcome if it is there already; nil while the picture is being read.
+    func outcomeIfDone() -> Result<LoadedPicture, PictureFault>? { job.outcomeIfDone() }
 }

@@ -32,18 +32,16 @@ struct PlayLoop {
         self.journal = journal
         // All is painted before the window appears, so its first frame is the whole one.
         _ = stage.paint(at: .zero)
-        let icons = stage.skin.iconFiles.compactMap { bytes in
-            try? MemoryImage(decoding: bytes)
-        }
         let viewport = stage.screen.viewport
         windowTitle = stage.screen.windowTitle
         do {
             window = try Window(
                 connection: stage.connection, width: viewport.width, height: viewport.height,
-                title: windowTitle, icons: icons)
+                title: windowTitle, icons: stage.icons)
         } catch {
             throw .undone("\(error)")
         }
+        if arguments.isFullscreen { window.requestFullscreen() }
         window.map()
         clock = Clock()
         untold = [Change(time: .zero, word: "start", showsQuestion: true)]
@@ -151,8 +149,10 @@ struct PlayLoop {
     private mutating func showIfNeeded() {
         let now = clock.now
         if let due = nextFrame, due <= now {
+            // Not before the first frame, which waits for no cover.
+            if isOnScreen { stage.goOnLoading() }
             stage.painter.present(in: window, areas: stage.paint(at: now))
-            nextFrame = stage.screen.nextFrame(after: now)
+            nextFrame = stage.nextFrame(after: now)
             followTitle()
         }
         guard isOnScreen, !untold.isEmpty else { return }
@@ -164,6 +164,7 @@ struct PlayLoop {
             stage.followMotionSetting()
         }
         stage.prepareNextPicture()
+        if stage.isLoading { nextFrame = now }
     }
 
     private mutating func tellJournal() {
@@ -174,7 +175,9 @@ struct PlayLoop {
         guard !stage.connection.isLost else { return }
         for change in untold {
             if change.word == "start" {
-                journal.writeHeader(stage.session, scale: stage.scale, window: window.identifier)
+                journal.writeHeader(
+                    stage.session, stage.arguments, seed: stage.seed, scale: stage.scale,
+                    window: window.identifier)
             }
             journal.write(change, stage.session)
         }

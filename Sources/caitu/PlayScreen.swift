@@ -30,3 +30,7 @@ protocol PlayScreen {
     /// A key was pressed; what it amounts to, if anything. May move the focus ring.
     mutating func keyPressed(_ press: KeyPress, at now: Duration) -> ScreenAction?
 }
+
+extension PlayScreen {
+    mutating func wheelTurned(by notches: Int) {}
+}

@@ -22,6 +22,8 @@ enum Program {
             case (nil, .replay):
                 var replay = try ReplayCommand(arguments)
                 return try replay.run()
+            case (nil, .list):
+                try ListCommand().run()
             case (nil, .make):
                 try MakeCommand(arguments).run()
             case (nil, _):

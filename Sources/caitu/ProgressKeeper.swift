@@ -11,6 +11,8 @@ final class ProgressKeeper {
     private var file: ProgressFile?
     /// The game as it was written last.
     private var kept: SavedGame?
+    /// The decks opened in this run.
+    private var opened: Set<String> = []
 
     init(_ arguments: Arguments, _ resources: Resources) {
         self.arguments = arguments
@@ -21,8 +23,23 @@ final class ProgressKeeper {
         let folders = UserFolders.find()
         if folders.state == nil { complain("there is no home folder; nothing is saved") }
         store = folders.state.map {
-            ProgressStore(folder: $0, places: DeckPlaces(shipped: resources.decksFolder, folders: folders))
+            ProgressStore(folder: $0, places: DeckPlaces(resources, folders))
         }
+    }
+
+    /// Everything that was played before, the latest first.
+    func all() -> [ProgressSummary] { store?.all() ?? [] }
+
+    /// What tells a deck from all others in `all`.
+    func identifier(of deck: FoundDeck) -> String? { store?.identifier(ofList: deck.file) }
+
+    /// Whether all that was to be kept of the deck is in its file.
+    var isReliable: Bool { file?.faults.isEmpty ?? false }
+
+    /// Lets go of the deck's progress, so that another copy of the program may play it.
+    func close() {
+        file = nil
+        kept = nil
     }
 
     /// Opens a deck's progress in place of the one before, and tells what is wrong with it.
@@ -31,12 +48,14 @@ final class ProgressKeeper {
     /// - Returns: the game to go on with; nil if there is none.
     func open(_ deck: Deck, path: String) -> SavedGame? {
         // Before the next one: it may be the same, and no two hold it.
-        file = nil
-        kept = nil
+        close()
         guard let file = store?.open(deck, openedAs: path, rules: arguments.rules) else { return nil }
         self.file = file
         for fault in file.faults { complain("\(fault)") }
-        return file.savedGame(seed: arguments.seed, isShuffled: arguments.isShuffled ? true : nil)
+        // What the arguments ask for in place of what was kept, they ask for once.
+        let isFirst = opened.insert(file.summary.identifier).inserted
+        return file.savedGame(
+            seed: isFirst ? arguments.seed : nil, isShuffled: isFirst && arguments.isShuffled ? true : nil)
     }
 
     /// Writes how the game stands.

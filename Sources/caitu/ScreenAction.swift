@@ -10,6 +10,8 @@ enum ScreenAction: Equatable {
     case copy(String)
     /// Back to the shelf of decks.
     case shelf
+    /// The interface in another language.
+    case language
     /// Save and quit.
     case quit
 

@@ -20,11 +20,13 @@ struct Session: PlayScreen {
     /// What the primary button went down on.
     private var armed: Target?
 
-    /// - Parameter saved: the game to go on with; nil to begin one.
+    /// - Parameters:
+    ///   - seed: of a game that begins here; nil for what the arguments say.
+    ///   - saved: the game to go on with; nil to begin one.
     /// - Throws: `Failure` if the deck has no question of the number asked for.
     init(
         deck: Deck, words: Words, readings: PinyinReadings, arguments: Arguments, viewport: Viewport,
-        resuming saved: SavedGame? = nil
+        seed: UInt64? = nil, resuming saved: SavedGame? = nil
     ) throws(Failure) {
         let count = deck.questions.count
         if let number = arguments.question, number > count {
@@ -40,14 +42,9 @@ struct Session: PlayScreen {
             game = Game(questions: questions, rules: arguments.rules, resuming: saved, first: first)
         } else {
             game = Game(
-                questions: questions, rules: arguments.rules, seed: Self.seed(arguments),
+                questions: questions, rules: arguments.rules, seed: seed ?? arguments.chosenSeed,
                 isShuffled: arguments.isShuffled, first: first ?? 0)
         }
-    }
-
-    /// A seed that nobody chose is short, to be typed by whoever wants the same game again.
-    private static func seed(_ arguments: Arguments) -> UInt64 {
-        arguments.seed ?? (arguments.command == .play ? UInt64.random(in: 1...999_999) : 1)
     }
 
     /// The current question with its picture's path.

@@ -23,6 +23,7 @@ struct ShotCommand {
             case .wait(let time): pass(time)
             }
         }
+        stage.finishLoading()
         _ = stage.paint(at: now)
         do {
             try writeFile(stage.painter.read().encodedAsPNG(), to: output)
@@ -38,6 +39,8 @@ struct ShotCommand {
         case .input(.optionPressed(let index))
         where stage.session?.game.options.indices.contains(index) == false:
             throw .usage("--do: there is no option \(index)")
+        case .input(.optionPressed(let index)) where stage.shelf?.decks.indices.contains(index) == false:
+            throw .usage("--do: there is no deck \(index) on the shelf")
         case .input(.slotPressed(let index)) where stage.session?.game.row.indices.contains(index) == false:
             throw .usage("--do: there is no slot \(index)")
         // Without a window nothing is offered; the picture shows what the window would.

@@ -1,4 +1,4 @@
-// What both commands need to show a screen: connection, fonts, painter, pictures.
+// What both commands need to show a screen: connection, fonts, painter, pictures. Which screen it is, Stage+Screens knows.
 
 import GuessDecks
 import GuessDisplay
@@ -6,76 +6,93 @@ import GuessScene
 
 /// The screen that is played on, with the means to paint it.
 struct Stage {
+    let arguments: Arguments
+    let resources: Resources
     let connection: Connection
     let painter: Painter
-    let fonts: Fonts
-    let skin: Skin
     let scale: Double
+    /// The seed of every game of this run that does not go on with an earlier one.
+    let seed: UInt64
+    let progress: ProgressKeeper
+    /// The screen that is shown.
+    var screen: any PlayScreen
+    /// The language of the interface.
+    var language: Language
+    /// The fonts of what is shown.
+    var fonts: Fonts
+    /// What opened the deck that is played.
+    var deckPath: String
+    /// The games that were left for the shelf in this run, the last one last.
+    var left: [LeftGame] = []
+    /// What was played before, the latest first, as it stood when the shelf was shown last.
+    var played: [ProgressSummary]
+    /// The decks of the shelf, as far as they have been found.
+    var collection: DeckCollection
+    /// The deck that is being looked for beside the main thread.
+    var search: BackgroundJob<FoundDeck?>?
+    var covers = CoverLoader()
+    /// Whether nothing is to move on the screen.
+    var reducesMotion = false
     private let pictures: PictureLoader
     /// Why the last picture could not be shown; nil if it could.
     private var toldReason: String?
-    private let progress: ProgressKeeper
-    /// The screen that is shown.
-    var screen: any PlayScreen
 
-    /// Reads the deck, connects, and gets the first question ready to be painted.
+    /// Reads the deck, if one is named, connects, and gets the first frame ready to be painted.
     init(_ arguments: Arguments) throws(Failure) {
         try Descriptors.makeRoom()
+        self.arguments = arguments
+        seed = arguments.chosenSeed
+        deckPath = arguments.decks.first ?? ""
         do {
-            let resources = try Resources.find()
-            let language = try resources.languages.choice(arguments)
+            resources = try Resources.find()
+            language = try resources.languages.choice(arguments)
             for fault in language.faults { complain(fault) }
-            // While a large deck is read, the server answers and the fonts are listed.
+            // While a large deck is read, or the decks are looked for, the server answers and the fonts are listed.
             let opening = BackgroundJob {
                 Fonts.prepare()
                 return Result { () throws(DisplayError) in try Connection() }
             }
-            let path = arguments.decks.first ?? resources.defaultDeck
-            let outcome = Result { () throws(DeckError) in try DeckReader.read(path) }
+            let reading = arguments.decks.first.map { path in
+                Result { () throws(DeckError) in try DeckReader.read(path) }
+            }
+            progress = ProgressKeeper(arguments, resources)
+            played = reading == nil ? progress.all() : []
+            collection =
+                reading == nil
+                ? Self.findDecks(resources, openedBefore: played.map(\.path), for: arguments)
+                : DeckCollection(ShelfPlaces())
             // Nothing is said before it is done: Xlib's own complaints are caught on the way to standard error.
             let connected = opening.wait()
-            let reading = try outcome.get()
-            for fault in reading.faults where !fault.isWarning { complain(fault.description) }
+            let deck = if let reading { try Self.deck(reading) } else { Deck?.none }
             connection = try connected.get()
             scale = Self.scale(arguments, connection)
-            let size = Viewport.windowSize(scale: scale)
+            let size = Self.windowSize(arguments, connection, scale: scale)
+            let viewport = Viewport(width: size.width, height: size.height)
+            let words = Words(language)
             pictures = PictureLoader(wantedSide: size.width)
-            progress = ProgressKeeper(arguments, resources)
-            screen = try Session(
-                deck: reading.deck, words: Words(language.texts, fonts: language.fonts),
-                readings: resources.readings, arguments: arguments,
-                viewport: Viewport(width: size.width, height: size.height),
-                resuming: progress.open(reading.deck, path: path))
-            fonts = try Fonts(connection: connection, language: reading.deck.language)
-            skin = Skin(
-                folder: resources.skinFolder, deckArt: arguments.usesDefaultSkin ? [:] : reading.deck.art)
+            screen =
+                if let deck {
+                    try Session(
+                        deck: deck, words: words, readings: resources.readings, arguments: arguments,
+                        viewport: viewport, seed: seed, resuming: progress.open(deck, path: deckPath))
+                } else { ShelfSession(words: words, languageName: language.name, viewport: viewport) }
+            fonts = try Fonts(connection: connection, language: deck?.language ?? Self.shelfFonts)
             painter = try Painter(
                 connection: connection, fonts: fonts, width: size.width, height: size.height,
-                art: skin.files)
+                art: Self.skin(of: deck, resources, arguments).files)
         } catch let error as Failure {
             throw error
-        } catch let error as DeckError {
-            for fault in error.faults { complain(fault.description) }
-            throw .undone("\(error)")
         } catch {
             throw .undone("\(error)")
         }
-        showPicture()
+        if shelf == nil { showPicture() } else { addFoundDecks() }
     }
 
-    /// The game, if that is what is shown.
-    private(set) var session: Session? {
-        get { screen as? Session }
-        set { if let newValue { screen = newValue } }
-    }
-
-    /// Lets happen what an event led to; nil if it changed nothing.
-    mutating func perform(_ action: ScreenAction, at now: Duration) -> Change? {
-        guard case .input(let input) = action, let change = session?.handle(input, at: now) else {
-            return nil
+    /// The program's icon in several sizes.
+    var icons: [MemoryImage] {
+        Skin(folder: resources.skinFolder, deckArt: [:]).iconFiles.compactMap {
+            try? MemoryImage(decoding: $0)
         }
-        if change.showsQuestion { showPicture() }
-        return change
     }
 
     /// A result was offered to other programs, or could not be.
@@ -84,6 +101,7 @@ struct Stage {
     /// Finds out whether anything is to move on the screen. Asks the server, so it comes after the first frame.
     mutating func followMotionSetting() {
         let isWanted = ReducedMotion.isWanted(connection: connection)
+        reducesMotion = isWanted
         session?.reducesMotion = isWanted
     }
 
@@ -93,10 +111,11 @@ struct Stage {
         try painter.resize(width: viewport.width, height: viewport.height)
         screen.viewport = viewport
         showPicture()
+        forgetCovers()
     }
 
     /// Shows the current question's picture, or the placeholder with a line that says why.
-    private mutating func showPicture() {
+    mutating func showPicture() {
         guard var session else { return }
         pictures.wantedSide = Int(Viewport.sceneSize.width * session.viewport.scale)
         var picture: LoadedPicture?
@@ -112,7 +131,7 @@ struct Stage {
             }
         }
         session.pictureSize = picture?.size
-        self.session = session
+        screen = session
         painter.show(picture?.image)
     }
 
@@ -130,6 +149,14 @@ struct Stage {
         pictures.prepare(path)
     }
 
+    /// When the next frame is due without an input; nil if nothing changes by itself.
+    func nextFrame(after now: Duration) -> Duration? {
+        [screen.nextFrame(after: now), isLoading ? now + Self.loadingTime : nil].compactMap { $0 }.min()
+    }
+
+    /// How often the shelf asks what has come, while something is on its way.
+    private static let loadingTime = Duration.milliseconds(16)
+
     /// Paints the screen as it is at a moment.
     /// - Returns: the areas that changed.
     mutating func paint(at now: Duration) -> [PixelRectangle] {
@@ -144,11 +171,26 @@ struct Stage {
         let screen = connection.screenSize
         let wanted = arguments.scale ?? max((connection.dotsPerInch / 96 * 4).rounded() / 4, 0.5)
         let fit = Viewport(width: screen.width, height: screen.height).scale
+        if arguments.isFullscreen { return fit }
         guard wanted > fit else { return wanted }
         let reduced = fit >= 0.25 ? (fit * 4).rounded(.down) / 4 : fit
         if arguments.scale != nil {
             complain("the screen has room for --scale \(reduced) only")
         }
         return reduced
+    }
+
+    /// The window's size in pixels: the scene's, or the screen's.
+    private static func windowSize(
+        _ arguments: Arguments, _ connection: Connection, scale: Double
+    ) -> (width: Int, height: Int) {
+        arguments.isFullscreen ? connection.screenSize : Viewport.windowSize(scale: scale)
+    }
+}
+
+extension Words {
+    /// The words of a language.
+    init(_ language: Language) {
+        self.init(language.texts, fonts: language.fonts)
     }
 }

@@ -4,14 +4,16 @@ enum Usage {
         caitu 猜图 — 看图猜字 · guess the picture
 
         用法 Usage:
-          caitu [play] [DECK]            玩；不写 DECK 就玩自带的题
-                                         play DECK, or the deck that comes with the game
+          caitu [play] [DECK]            玩；不写 DECK 就先选题库
+                                         play DECK, or one chosen from the shelf
           caitu shot [DECK] -o FILE.png  把一帧画面存成 PNG
                                          write one frame to a PNG
           caitu check DECK…              看看题库有什么毛病
                                          say what is wrong with decks
           caitu make SOURCE -o DECK      从图片文件夹或 CSV 做一个题库
                                          a deck from a folder of pictures or a CSV
+          caitu list                     找到的题库，一行一个：名字、题数、答对、位置
+                                         the decks found: name, questions, solved, place
           caitu replay JOURNAL           重放一份记录，逐步核对
                                          play a journal again and compare every state
 
@@ -19,8 +21,9 @@ enum Usage {
 
         选项 Options:
           --rules NAME      规则 rules: classic, lf, jf, sb, mj, ns
-          --question N      从第 N 题开始 · start at question N, from 1
+          --question N      从 DECK 的第 N 题开始 · start at question N of DECK, from 1
           --scale S         放大倍数 · pixels to a point, from 0.25 to 8
+          --fullscreen      占满屏幕 · take the whole screen
           --seed N          随机种子 · seed of all chance
           --shuffle         打乱题序 · questions in a shuffled order
           --skin default    不用题库自带的外观 · ignore the deck's own art
@@ -38,7 +41,8 @@ enum Usage {
           方向键 回车 空格 · arrows, Enter, Space   移动光圈，按下 · move the ring, press
           F2 H  提示 hint      F3 N PgDn  下一题 next      F4 Z  大图 zoom      F1 ?  帮助 help
           Backspace 退一个字 · take one back      Delete 清空 · empty the row
-          Esc 关上 · close      Ctrl+Q 退出 · quit      直接打字 · or type the characters
+          直接打字 · or type the characters      Ctrl+Q 退出 · quit
+          Esc 关上，换题库 · close; another deck      F7 换语言（选题库时）· language, on the shelf
 
         退出码 Exit status: 0 完成 done, 1 未完成 could not be done, 2 用法有误 usage
         """

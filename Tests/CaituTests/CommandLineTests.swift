@@ -32,6 +32,7 @@ import Testing
         "--skin other", "--do hint", "play one two", "shot", "shot -o", "shot -o /dev/null --journal x",
         "shot -o /dev/null --do dance", "shot -o /dev/null --do option", "shot -o /dev/null --do wait",
         "replay", "replay one two", "replay one --rules lf",
+        "--question 2", "list deck", "list --scale 1",
         "make", "make pictures", "make -o deck",
         "make a b -o deck", "make pictures -o deck --rules lf", "make pictures -o deck --seed x",
     ])
@@ -140,21 +141,21 @@ import Testing
     }
 
     @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func aSignalEndsItCleanly(signal: Int32) async throws {
-        let game = try await RunningGame([])
+        let game = try await RunningGame([Places.firstDeck])
         game.child.send(signal: signal)
         #expect(try await game.child.waitForExit(within: .seconds(10)) == .status(0))
         #expect(game.child.errorText == "")
     }
 
     @Test func askedToCloseItCloses() async throws {
-        let game = try await RunningGame([])
+        let game = try await RunningGame([Places.firstDeck])
         try WindowManagerVoice.askToClose(game.window, on: game.display)
         #expect(try await game.child.waitForExit(within: .seconds(10)) == .status(0))
         #expect(game.child.errorText == "")
     }
 
     @Test func aServerThatDiesIsToldInOneLine() async throws {
-        let game = try await RunningGame([])
+        let game = try await RunningGame([Places.firstDeck])
         game.display.killServer()
         #expect(try await game.child.waitForExit(within: .seconds(10)) == .status(1))
         #expect(game.child.errorText.hasPrefix("caitu: "))
@@ -162,7 +163,7 @@ import Testing
     }
 
     @Test func aServerThatDiesInTheMiddleOfAMotionIsToldInOneLine() async throws {
-        let game = try await RunningGame(["--rules", "jf"])
+        let game = try await RunningGame([Places.firstDeck, "--rules", "jf"])
         try await game.click(ExpectedLayout.enlarge, gives: "zoom")
         game.display.killServer()
         #expect(try await game.child.waitForExit(within: .seconds(10)) == .status(1))
@@ -170,7 +171,7 @@ import Testing
     }
 
     @Test func aConnectionThatIsCutIsToldInOneLine() async throws {
-        let game = try await RunningGame([])
+        let game = try await RunningGame([Places.firstDeck])
         try game.hands.perform("windowkill \(game.window)")
         try await game.hands.synchronize()
         #expect(try await game.child.waitForExit(within: .seconds(10)) == .status(1))
@@ -182,7 +183,8 @@ import Testing
         let tool = try await run(["--journal", "/nowhere/journal"], display: display.name)
         expectOneLine(tool, status: 1)
         let child = try Child(
-            Places.program, ["--journal", "/dev/full", "--no-save"], environment: display.environment())
+            Places.program, [Places.firstDeck, "--journal", "/dev/full", "--no-save"],
+            environment: display.environment())
         let hands = try Hands(on: display)
         // Found by its title, since its journal tells nothing.
         let found = try await hands.ask("search --sync --onlyvisible --class caitu")
@@ -196,7 +198,8 @@ import Testing
         let display = try await TestDisplay()
         let file = display.home.folder.appendingPathComponent("journal")
         let child = try Child(
-            Places.program, ["--journal", file.path, "--no-save"], environment: display.environment())
+            Places.program, [Places.firstDeck, "--journal", file.path, "--no-save"],
+            environment: display.environment())
         let hands = try Hands(on: display)
         _ = try await hands.ask("search --sync --onlyvisible --class caitu")
         try hands.perform("key F4")
@@ -213,7 +216,7 @@ import Testing
     }
 
     @Test func withoutSavingNothingIsWrittenAtHome() async throws {
-        let game = try await RunningGame([])
+        let game = try await RunningGame([Places.firstDeck])
         try await game.press("F3", gives: "next")
         try game.press("ctrl+q")
         #expect(try await game.child.waitForExit() == .status(0))

@@ -115,10 +115,12 @@ import Testing
                 "bj.png: -: -: warning: GIF is not supported, only PNG and JPEG are; our own is worn instead"
             ])
         let shot = try await Self.shot(deck, scale: 1, on: display)
-        for tab in [ExpectedLayout.hint, ExpectedLayout.help] {
+        for tab in [ExpectedLayout.hint, ExpectedLayout.help, ExpectedLayout.shelf] {
             #expect(try shot.part(tab) != plain.part(tab))
         }
-        let rest = [Box(0, 0, 320, 100), Box(80, 100, 240, 380), Box(0, 200, 80, 280)]
+        let rest = [
+            Box(0, 0, 320, 18), Box(44, 18, 276, 82), Box(80, 100, 240, 380), Box(0, 200, 80, 280),
+        ]
         for box in rest { #expect(try shot.part(box) == plain.part(box)) }
     }
 

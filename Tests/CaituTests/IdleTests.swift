@@ -12,15 +12,20 @@ import Testing
     }
 
     private static let rests = [
+        Rest(testDescription: "the shelf", keys: ["Escape"]) { $0.screen == "shelf" },
         Rest(testDescription: "a question", keys: ["F3"]) { $0.question == 2 },
         Rest(testDescription: "the open zoom", keys: ["F4"]) { $0.zoom == "open" },
         Rest(testDescription: "the help", keys: ["F1"]) { $0.screen != "play" },
     ]
 
     @Test(arguments: rests) func tenSecondsWithoutASystemCall(rest: Rest) async throws {
-        let game = try await RunningGame([])
+        let game = try await RunningGame([Places.firstDeck])
         for key in rest.keys { try game.press(key) }
         try await game.waitForLine(rest.testDescription, where: rest.isReached)
+        if game.state.screen == "shelf" {
+            let full = try await Shot.take(on: game.display, [Places.firstDeck, "--do", "key Escape"])
+            try await game.waitForPicture("all covers", within: .seconds(30)) { $0 == full }
+        }
         try await waitForOneThread(of: game.child.processIdentifier)
         let trace = game.display.home.folder.appendingPathComponent("trace").path
         let tool = try await Tool.run(

@@ -21,7 +21,7 @@ extension PaintingInProcess {
 
             init(display: TestDisplay, rules: Rules, width: Int, height: Int) throws {
                 let resources = try Resources.find()
-                let deck = try DeckReader.read(resources.defaultDeck).deck
+                let deck = try DeckReader.read(resources.shippedDecks[0]).deck
                 connection = try Connection(display: display.name)
                 fonts = try Fonts(connection: connection, language: deck.language)
                 skin = Skin(folder: resources.skinFolder, deckArt: [:])

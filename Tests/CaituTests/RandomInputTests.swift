@@ -9,7 +9,7 @@ import Testing
         "Left", "Right", "Up", "Down", "Return", "space", "BackSpace", "Delete", "F1", "F2", "F3", "F4", "h",
         "n", "z",
         "question", "ctrl+h", "ctrl+n", "ctrl+z", "Next", "Prior", "Home", "Tab", "a", "5", "F12", "alt+F2",
-        "shift+z", "Shift_L", "r",
+        "shift+z", "Shift_L", "r", "F7",
     ]
 
     @Test(arguments: [1, 2, 3]) func theWindowShowsWhatTheJournalSays(seed: UInt64) async throws {
@@ -19,7 +19,7 @@ import Testing
         checkJournal(of: game)
         try await checkReplay(of: game)
         // Enough has happened for the rest to mean something.
-        #expect(Set(game.lines.map(\.question)).count == 3)
+        #expect(Set(game.lines.map(\.question)).isSuperset(of: [1, 2, 3]))
         #expect(game.lines.count > 300)
 
         let expected = try await Shot.take(on: game.display, [deck, "--do", steps(game.lines) + "; wait 10"])
@@ -49,6 +49,11 @@ import Testing
             for command in fingers.commands() { try game.hands.perform(command) }
             // Every now and then the game may come to rest, or most would fall into the waits after right answers.
             if number % 100 == 0 { try await settle(game) }
+        }
+        // Where the shelf is scrolled to, no line tells.
+        if game.state.screen == "shelf" {
+            try game.press("Home")
+            try await game.press("Return", gives: "option 0")
         }
         // A press on the bare ground takes the focus ring away.
         try game.click(Point(160, 476))
@@ -80,7 +85,7 @@ import Testing
 
     /// What must hold of each line, and between each two.
     private func checkJournal(of game: RunningGame) {
-        for line in game.lines {
+        for line in game.lines where line.screen != "shelf" {
             #expect(line.gone == Set(line.gone).sorted())
             #expect(line.row.compactMap { $0 }.count == line.gone.count)
             #expect((1...line.of).contains(line.question))
@@ -89,7 +94,8 @@ import Testing
         }
         for (before, after) in zip(game.lines, game.lines.dropFirst()) {
             #expect(after.t >= before.t)
-            #expect(abs(after.gone.count - before.gone.count) <= 4)
+            guard before.screen != "shelf", after.screen != "shelf" else { continue }
+            #expect(abs(after.gone.count - before.gone.count) <= max(before.row.count, after.row.count))
         }
     }
 

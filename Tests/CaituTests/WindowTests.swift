@@ -9,7 +9,7 @@ import Testing
     }
 
     @Test func tellsWhatAWindowManagerNeeds() async throws {
-        let game = try await RunningGame(["--scale", "1.5"])
+        let game = try await RunningGame([Places.firstDeck, "--scale", "1.5"])
         let properties = try await properties(game)
         let lines = properties.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(lines.contains(#"WM_CLASS(STRING) = "caitu", "Caitu""#))
@@ -27,7 +27,7 @@ import Testing
 
     @Test func hasTheSizeOfItsScale() async throws {
         for (scale, width, height) in [("1", 320, 480), ("1.25", 400, 600), ("2", 640, 960)] {
-            let game = try await RunningGame(["--scale", scale])
+            let game = try await RunningGame([Places.firstDeck, "--scale", scale])
             #expect(game.header.scale == Double(scale))
             let picture = try await game.picture()
             #expect(picture.width == width && picture.height == height)
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func showsTheSameAfterBeingCoveredOrHidden() async throws {
-        let game = try await RunningGame([])
+        let game = try await RunningGame([Places.firstDeck])
         try await game.press("F3", gives: "next")
         let before = try await game.picture()
         let environment = game.display.environment()

@@ -82,6 +82,22 @@ extension PaintingInProcess {
             questions: 9999, solved: 8888, firstTries: 8888, hints: 77_777, time: .seconds(3_599_999),
             best: GameResult(solved: 2000, score: Rules.scoreRange.upperBound, hints: 0))
 
+        /// The shelf with and without decks, and with its notice.
+        private static func shelves(_ language: Language, _ words: Words, _ viewport: Viewport) -> [Scene] {
+            var full = Shelf()
+            full.languageName = language.name
+            full.decks = (0..<6).map { _ in
+                ShelfDeck(
+                    name: "题", language: "zh-cn", initials: [], solvedCount: 9999, questionCount: 9999)
+            }
+            full.lastPlayed = 2
+            var refusing = full
+            refusing.notice = words.cannotOpen("一副题库的名字")
+            return [full, refusing, Shelf()].map { shelf in
+                Scene.build(shelf: ShelfLayout(shelf: shelf, viewport: viewport), words: words)
+            }
+        }
+
         @Test(arguments: languages, [1, 2]) func everyWordFitsItsBox(language: Language, scale: Int)
             async throws
         {
@@ -93,7 +109,7 @@ extension PaintingInProcess {
             var shown: Set<String> = []
             var unfit: Set<String> = []
             for rules in Rules.presets {
-                for scene in Self.scenes(words, rules, viewport) {
+                for scene in Self.scenes(words, rules, viewport) + Self.shelves(language, words, viewport) {
                     for case .text(let text, let box, let style) in scene.base + scene.overlay {
                         let fitted = fonts.fit(text, width: box.width, style: style)
                         if fitted.text != text || fitted.style.size < style.size { unfit.insert(text) }

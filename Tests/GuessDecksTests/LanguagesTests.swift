@@ -14,13 +14,21 @@ struct LanguagesTests {
     }
 
     @Test func aFileIsALanguage() throws {
-        #expect(languages.tags == ["zh-Hans", "en", "zh-Hant"])
+        #expect(languages.tags == ["zh-Hans", "zh-Hant", "en"])
         folder.write("de.txt", "name = Deutsch\nlocales = de\na = eins\n")
         folder.write("notes.md", "no language")
         folder.folder("fr.txt")
-        #expect(languages.tags == ["zh-Hans", "de", "en", "zh-Hant"])
-        #expect(languages.all.map(\.name) == ["简体中文", "Deutsch", "English", "繁體中文"])
+        #expect(languages.tags == ["zh-Hans", "zh-Hant", "de", "en"])
+        #expect(languages.all.map(\.name) == ["简体中文", "繁體中文", "Deutsch", "English"])
         #expect(try languages.language(locale: "de_AT.UTF-8").tag == "de")
+    }
+
+    @Test func oneLanguageFollowsAnother() {
+        #expect(languages.language(after: "zh-Hans")?.tag == "zh-Hant")
+        #expect(languages.language(after: "zh-Hant")?.tag == "en")
+        #expect(languages.language(after: "en")?.tag == "zh-Hans")
+        #expect(languages.language(after: "fr")?.tag == "zh-Hans", "the first, from one that has gone")
+        #expect(Languages(folder: folder("none")).language(after: "zh-Hans") == nil)
     }
 
     @Test func whatALanguageLacksIsTheStandardOnes() throws {

@@ -15,7 +15,6 @@ struct ResourcesTests {
             #expect(resources.folder == folder("usr/share/caitu"))
             #expect(resources.skinFolder == folder("usr/share/caitu/Skin"))
             #expect(resources.decksFolder == folder("usr/share/caitu/Decks"))
-            #expect(resources.defaultDeck == folder("usr/share/caitu/Decks/Classic"))
         }
     }
 

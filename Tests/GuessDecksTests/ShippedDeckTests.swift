@@ -7,7 +7,7 @@ struct ShippedDeckTests {
     private var package: String { FilePath.parent(of: FilePath.parent(of: FilePath.parent(of: #filePath))) }
 
     @Test func theFirstDeckIsWithoutFaultAndHasEveryPicture() throws {
-        let path = Resources(folder: package + "/Resources").defaultDeck
+        let path = Resources(folder: package + "/Resources").shippedDecks[0]
         let reading = try DeckReader.read(path)
         #expect(reading.faults == [])
         #expect(reading.deck.questions.count >= 10)

@@ -36,6 +36,7 @@ import Testing
         #expect(try action(name, finish) == .input(.continuePressed))
         #expect(try action(name, over) == .input(.continuePressed))
         #expect(try action(name, finish, focus: .restart) == .input(.restartPressed))
+        #expect(try action(name, finish, focus: .shelf) == .shelf)
         #expect(try action(name, finish, focus: .option(3)) == .input(.continuePressed), "a ring left behind")
     }
 
@@ -43,7 +44,8 @@ import Testing
         #expect(try action("Down", finish) == .focus(.continue))
         #expect(try action("Down", finish, focus: .continue) == .focus(.restart))
         #expect(try action("Up", finish, focus: .restart) == .focus(.continue))
-        #expect(try action("Down", finish, focus: .restart) == nil)
+        #expect(try action("Down", finish, focus: .restart) == .focus(.shelf))
+        #expect(try action("Down", finish, focus: .shelf) == nil)
         #expect(try action("Left", help) == .focus(.close))
         #expect(try action("Left", over, focus: .option(2)) == .focus(.continue))
     }

@@ -132,7 +132,7 @@ import Testing
 
     @Test func aQuestionThatStaysSolvedHasNoSlotsAndNoHint() {
         let layout = Layout(Fixtures.game(rules: .sb, first: 2).solvedRow())
-        #expect(layout.targets.prefix(5) == [.number, .score, .picture, .zoom, .help])
+        #expect(layout.targets.prefix(6) == [.number, .score, .picture, .shelf, .zoom, .help])
         #expect(!layout.targets.contains(.hint) && !layout.targets.contains(.slot(0)))
     }
 
@@ -140,8 +140,8 @@ import Testing
         #expect(
             Layout(Fixtures.game().after(.helpPressed)).targets == Aid.allCases.map(Target.aid) + [.close])
         #expect(Layout(Fixtures.game(rules: .lf).after(.helpPressed)).targets == [.close])
-        #expect(Layout(Fixtures.game(first: 2).solved()).targets == [.continue, .restart, .copy])
-        #expect(Layout(Fixtures.game().solved().solved().solved()).targets == [.continue, .copy])
+        #expect(Layout(Fixtures.game(first: 2).solved()).targets == [.continue, .restart, .copy, .shelf])
+        #expect(Layout(Fixtures.game().solved().solved().solved()).targets == [.continue, .copy, .shelf])
         #expect(Layout(Fixtures.game(rules: .jf, first: 2).solved()).targets == [.continue])
         #expect(Layout(Fixtures.game().after(.zoomPressed)).targets == [.picture, .cover])
     }

@@ -99,7 +99,7 @@ import Testing
             let scene = scene(game, viewport: Viewport(width: width, height: height))
             for command in scene.base + scene.overlay {
                 switch command {
-                case .fill(let area, _), .art(_, let area, _), .text(_, let area, _):
+                case .fill(let area, _), .art(_, let area, _), .text(_, let area, _), .cover(_, let area):
                     #expect(area.width > 0 && area.height > 0, "\(command)")
                 case .picture(let frame, _), .placeholder(let frame, _), .sheet(let frame):
                     #expect(frame.width >= 1 && frame.height >= 1, "\(command)")
@@ -181,7 +181,7 @@ import Testing
         presentation.shakeStart = .seconds(1)
         let places = stride(from: 0, through: 500, by: 5).compactMap { time -> Int? in
             let scene = scene(Fixtures.game(), presentation, now: .seconds(1) + .milliseconds(time))
-            for case .art(.leftTab, let area, _) in scene.base { return area.x }
+            for case .art(.leftTab, let area, _) in scene.base where area.width == 70 { return area.x }
             return nil
         }
         #expect(places.contains { $0 >= 4 } && places.contains { $0 <= -2 })

@@ -78,4 +78,15 @@ import Testing
             Target.continue.action(in: Fixtures.game(rules: .jf, first: 2).solved())
                 == .input(.continuePressed))
     }
+
+    @Test func theShelfIsNoInputOfTheGame() {
+        let game = Fixtures.game()
+        #expect(Target.shelf.action(in: game) == .shelf)
+        #expect(Target.shelf.action(in: Fixtures.game(first: 2).solved()) == .shelf)
+        #expect(Target.shelf.action(in: game, panel: .card) == nil)
+        for dead in [
+            game.after(.zoomPressed), game.after(.helpPressed), game.solvedRow(),
+            Fixtures.game(rules: .jf, first: 2).solved(),
+        ] { #expect(Target.shelf.action(in: dead) == nil) }
+    }
 }

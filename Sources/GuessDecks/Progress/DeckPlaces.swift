@@ -17,6 +17,11 @@ public struct DeckPlaces: Sendable {
             + folders.systemDecks.map { ("system", $0) }
     }
 
+    /// The places of the player who runs the program.
+    public init(_ resources: Resources, _ folders: UserFolders) {
+        self.init(shipped: resources.decksFolder, folders: folders)
+    }
+
     /// A place's written form: below one of the folders relative to it, else the absolute path without links.
     func written(_ path: String) -> String {
         let path = FilePath.resolved(path) ?? path

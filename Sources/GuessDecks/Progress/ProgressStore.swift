@@ -37,13 +37,16 @@ public struct ProgressStore: Sendable {
     }
 
     /// What tells a deck from all others: the name of its folder in the store.
-    public func identifier(of deck: Deck) -> String {
+    public func identifier(of deck: Deck) -> String { identifier(ofList: deck.file) }
+
+    /// What tells the deck with this list of questions from all others.
+    public func identifier(ofList file: String) -> String {
         // FNV-1a: short, and the same in every version and on every machine.
-        let hash = places.written(deck.file).utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+        let hash = places.written(file).utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x100_0000_01B3
         }
         let digits = String(hash, radix: 16)
-        let folder = FilePath.parent(of: FilePath.resolved(deck.file) ?? deck.file)
+        let folder = FilePath.parent(of: FilePath.resolved(file) ?? file)
         return Self.fileName(FilePath.lastPart(of: folder)) + "-"
             + String(repeating: "0", count: 16 - digits.count) + digits
     }

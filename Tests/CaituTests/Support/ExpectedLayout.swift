@@ -2,6 +2,7 @@
 
 /// The places of one question's buttons.
 struct ExpectedLayout {
+    static let shelf = Box(0, 19, 42, 24)
     static let hint = Box(0, 100, 70, 36)
     static let help = Box(0, 160, 70, 36)
     static let enlarge = Box(250, 100, 70, 36)

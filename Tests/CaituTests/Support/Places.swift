@@ -12,6 +12,8 @@ enum Places {
     static let references = tests.appendingPathComponent("References")
     static let scripts = package.appendingPathComponent("Scripts")
     static let bundledDecks = package.appendingPathComponent("Resources/Decks")
+    /// The path of a deck of 18 questions, for tests that need any deck.
+    static let firstDeck = bundledDecks.appendingPathComponent("Classic").path
 
     /// The folder of what was built, beside the running test bundle.
     static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

@@ -1,0 +1,37 @@
+// What the shelf tells of a deck. The questions themselves are read again when it is opened, so that a shelf of many is small.
+
+/// A deck that can be opened.
+public struct FoundDeck: Sendable, Equatable {
+    /// Where it was found: what opens it.
+    public let path: String
+    /// The real path of its property list, by which it is known from another.
+    public let file: String
+    /// The real path of the folder or the property list that it was found at.
+    public let realPath: String
+    /// The name shown to the player.
+    public let name: String
+    /// Its language as fontconfig writes it.
+    public let language: String
+    /// How many questions can be played.
+    public let questionCount: Int
+    /// The path of the picture that stands for it: its cover, else that of the first question that has one; nil if there is
+    /// none. Its bytes have not been looked at.
+    public let cover: String?
+
+    /// Looks for a deck at a path; nil if there is none that plays.
+    public init?(at path: String) {
+        guard let reading = try? DeckReader.read(path) else { return nil }
+        self.init(reading.deck, path: path)
+    }
+
+    /// A deck that was read at a path.
+    public init(_ deck: Deck, path: String) {
+        self.path = path
+        file = FilePath.resolved(deck.file) ?? deck.file
+        realPath = FilePath.resolved(path) ?? path
+        name = deck.name
+        language = deck.language
+        questionCount = deck.questions.count
+        cover = deck.cover ?? deck.questions.lazy.compactMap(\.picture).first
+    }
+}

@@ -1,0 +1,42 @@
+// A deck as the shelf shows it. Knows no file, and no pixel of its cover.
+
+/// One deck on the shelf.
+public struct ShelfDeck: Sendable, Equatable {
+    /// What there is to show of its cover.
+    public enum Cover: Sendable, Hashable {
+        /// It has not been read yet.
+        case awaited
+        /// There is none, or it cannot be read.
+        case missing
+        /// A picture of this size in pixels.
+        case picture(width: Int, height: Int)
+    }
+
+    /// The deck's name.
+    public var name: String
+    /// Whose letter shapes the name wants, as fontconfig names languages.
+    public var language: String
+    /// The characters that lead to it when they are typed: the one its name begins with, and others that stand for that.
+    public var initials: [Character]
+    /// How many of its questions are solved.
+    public var solvedCount: Int
+    /// How many questions it has.
+    public var questionCount: Int
+    /// What there is to show of its cover.
+    public var cover: Cover
+
+    /// A deck whose cover has not been read yet.
+    public init(
+        name: String, language: String, initials: [Character], solvedCount: Int, questionCount: Int
+    ) {
+        self.name = name
+        self.language = language
+        self.initials = initials
+        self.solvedCount = min(max(solvedCount, 0), questionCount)
+        self.questionCount = questionCount
+        cover = .awaited
+    }
+
+    /// Whether nothing of it is left to be solved.
+    var isFinished: Bool { solvedCount == questionCount }
+}

@@ -1,0 +1,89 @@
+// What keys mean on the shelf. Knows no key code, and changes nothing.
+
+import GuessEngine
+
+/// What should happen on the shelf because of a key.
+public enum ShelfKeyAction: Sendable, Equatable {
+    /// The target is pressed.
+    case press(ShelfTarget)
+    /// The focus ring appears at, or moves to, a target.
+    case focus(ShelfTarget)
+    /// The program ends.
+    case quit
+}
+
+/// Turns key presses into what they amount to on the shelf.
+public struct ShelfKeyboard {
+    private let press: KeyPress
+    private let layout: ShelfLayout
+    private var shelf: Shelf { layout.shelf }
+
+    /// What a key press means now; nil if it means nothing.
+    public static func action(for press: KeyPress, layout: ShelfLayout) -> ShelfKeyAction? {
+        ShelfKeyboard(press: press, layout: layout).action
+    }
+
+    private var action: ShelfKeyAction? {
+        guard !press.hasOtherModifier, !press.isRepeat || canRepeat else { return nil }
+        if press.hasControl {
+            return switch press.letter {
+            case "q": .quit
+            case "l": .press(.language)
+            default: nil
+            }
+        }
+        switch press.key {
+        case .enter, .space: return (shelf.focus ?? shelf.defaultTarget).map { .press($0) }
+        case .function(7): return .press(.language)
+        case .character(let character, let latin): return typed(character, latin: latin)
+        default: return newFocus.map { .focus($0) }
+        }
+    }
+
+    /// What moves step by step goes on while a key is held.
+    private var canRepeat: Bool {
+        switch press.key {
+        case .up, .down, .pageUp, .pageDown: true
+        default: false
+        }
+    }
+
+    /// Where the ring goes. From nowhere an arrow only makes it appear.
+    private var newFocus: ShelfTarget? {
+        guard let last = shelf.decks.indices.last else { return press.key == .up ? .language : nil }
+        guard let focus = shelf.focus else {
+            return switch press.key {
+            case .up, .down, .left, .right, .pageUp, .pageDown: shelf.defaultTarget
+            case .home: .deck(0)
+            case .end: .deck(last)
+            default: nil
+            }
+        }
+        // The tab lies above the first deck.
+        let place = if case .deck(let index) = focus { index } else { -1 }
+        return switch press.key {
+        case .up: place > 0 ? .deck(place - 1) : .language
+        case .down: .deck(min(place + 1, last))
+        case .right: .language
+        case .left: focus == .language ? .deck(layout.visibleDecks().first ?? 0) : nil
+        case .pageUp: .deck(max(place - layout.pageLength, 0))
+        case .pageDown: .deck(min(max(place, 0) + layout.pageLength, last))
+        case .home: .deck(0)
+        case .end: .deck(last)
+        default: nil
+        }
+    }
+
+    /// A character leads to the next deck whose name begins with it, from the top again after the last.
+    private func typed(_ character: Character, latin: Character?) -> ShelfKeyAction? {
+        let here = if case .deck(let index) = shelf.focus { index } else { -1 }
+        let order =
+            Array(shelf.decks.indices.dropFirst(here + 1)) + Array(shelf.decks.indices.prefix(here + 1))
+        // What the key types counts before the Latin letter that stands on it.
+        for wanted in [character, latin].compactMap({ $0 }) {
+            let found = order.first { shelf.decks[$0].initials.contains { $0.matches(wanted) } }
+            if let found { return .focus(.deck(found)) }
+        }
+        return nil
+    }
+}

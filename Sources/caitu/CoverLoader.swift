@@ -1,0 +1,30 @@
+// The covers on their way from files to pixels, few at a time, beside the main thread. Knows no shelf and no display.
+
+/// Loads covers for places on the shelf.
+struct CoverLoader {
+    private var jobs: [(place: Int, job: PictureJob)] = []
+    /// More would only make the one in sight wait longer, and take memory while they are decoded.
+    private static let mostAtOnce = 2
+
+    /// Whether any is on its way.
+    var isBusy: Bool { !jobs.isEmpty }
+
+    /// Begins to load a cover, unless enough are on their way.
+    /// - Parameter side: the longest side in pixels at which it will be drawn.
+    mutating func begin(_ path: String, for place: Int, side: Int) {
+        guard jobs.count < Self.mostAtOnce, !jobs.contains(where: { $0.place == place }) else { return }
+        jobs.append((place, PictureJob(path: path, wantedSide: side)))
+    }
+
+    /// The covers that have come meanwhile, with their places; nil in place of one that cannot be read.
+    /// - Parameter waits: whether to wait for those on their way.
+    mutating func take(waits: Bool) -> [(place: Int, picture: LoadedPicture?)] {
+        var taken: [(place: Int, picture: LoadedPicture?)] = []
+        jobs.removeAll { place, job in
+            guard let outcome = waits ? job.wait() : job.outcomeIfDone() else { return false }
+            taken.append((place, try? outcome.get()))
+            return true
+        }
+        return taken
+    }
+}

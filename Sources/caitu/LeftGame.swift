@@ -1,0 +1,16 @@
+// A game that was left for the shelf, so that coming back goes on where it was left, saved or not.
+
+import GuessDecks
+import GuessEngine
+
+/// A game that was left for the shelf.
+struct LeftGame {
+    /// The deck as the shelf knows it.
+    let deck: FoundDeck
+    /// The questions it is about.
+    let questions: [Question]
+    /// The game as it stood.
+    let saved: SavedGame
+    /// Whether the same stands in a file, where another copy of the program may go on with it.
+    let isKept: Bool
+}

@@ -1,0 +1,120 @@
+// The shelf with its screen: turns clicks and keys into the choice of a deck. Knows no display and reads no file.
+
+import GuessDecks
+import GuessEngine
+import GuessScene
+
+/// The state of the shelf and of its screen.
+struct ShelfSession: PlayScreen {
+    /// The decks in the order in which they are shown.
+    private(set) var decks: [FoundDeck] = []
+    private(set) var shelf = Shelf()
+    /// The interface in the player's language.
+    var words: Words
+    var viewport: Viewport { didSet { shelf.scroll = layout.clamped(shelf.scroll) } }
+    /// What the primary button went down on.
+    private var armed: ShelfTarget?
+    /// Whether the player has done anything here; until then the ring waits at the deck that was played last.
+    private var isTouched = false
+
+    init(words: Words, languageName: String, viewport: Viewport) {
+        self.words = words
+        self.viewport = viewport
+        shelf.languageName = languageName
+    }
+
+    var layout: ShelfLayout { ShelfLayout(shelf: shelf, viewport: viewport) }
+
+    var windowTitle: String { words.shelfTitle }
+    func scene(at now: Duration) -> Scene { Scene.build(shelf: layout, words: words) }
+    func nextFrame(after now: Duration) -> Duration? { nil }
+    var nextDeadline: Duration? { nil }
+    func dueInput(at now: Duration) -> (input: Input, at: Duration)? { nil }
+
+    // MARK: - What is on it
+
+    /// Puts a deck at the end of the shelf.
+    mutating func add(_ deck: FoundDeck, solvedCount: Int, isLastPlayed: Bool) {
+        let place = decks.count
+        decks.append(deck)
+        shelf.decks.append(
+            ShelfDeck(
+                name: deck.name, language: deck.language, initials: deck.name.prefix(1).map { $0 },
+                solvedCount: solvedCount, questionCount: deck.questionCount))
+        if isLastPlayed { shelf.lastPlayed = place }
+        if !isTouched, isLastPlayed || place == 0 { moveFocus(to: .deck(place)) }
+    }
+
+    /// Tells whether there are more decks to come.
+    mutating func setIncomplete(_ isIncomplete: Bool) { shelf.isIncomplete = isIncomplete }
+
+    /// Shows what there is of a deck's cover.
+    mutating func show(_ cover: ShelfDeck.Cover, at place: Int) { shelf.decks[place].cover = cover }
+
+    /// Awaits the covers of all decks outside of some places anew.
+    mutating func forgetCovers(except places: Range<Int>) {
+        for place in shelf.decks.indices where !places.contains(place) { shelf.decks[place].cover = .awaited }
+    }
+
+    /// Speaks another language.
+    mutating func speak(_ words: Words, languageName: String) {
+        self.words = words
+        shelf.languageName = languageName
+        shelf.notice = nil
+    }
+
+    /// Says that a deck does not open.
+    mutating func refuse(_ deck: FoundDeck) { shelf.notice = words.cannotOpen(deck.name) }
+
+    // MARK: - What happens to it
+
+    mutating func pointerPressed(x: Int, y: Int, at now: Duration) {
+        isTouched = true
+        shelf.focus = nil
+        armed = layout.target(x: x, y: y)
+        shelf.pressed = armed
+    }
+
+    mutating func pointerMoved(x: Int, y: Int, at now: Duration) {
+        guard let armed else { return }
+        shelf.pressed = layout.target(x: x, y: y) == armed ? armed : nil
+    }
+
+    mutating func pointerReleased(x: Int, y: Int, at now: Duration) -> ScreenAction? {
+        defer {
+            armed = nil
+            shelf.pressed = nil
+        }
+        guard let armed, layout.target(x: x, y: y) == armed else { return nil }
+        return action(of: armed)
+    }
+
+    mutating func wheelTurned(by notches: Int) {
+        isTouched = true
+        shelf.scroll = layout.scroll(afterWheel: notches)
+    }
+
+    mutating func keyPressed(_ press: KeyPress, at now: Duration) -> ScreenAction? {
+        switch ShelfKeyboard.action(for: press, layout: layout) {
+        case .press(let target): return action(of: target)
+        case .focus(let target):
+            isTouched = true
+            moveFocus(to: target)
+            return nil
+        case .quit: return .quit
+        case nil: return nil
+        }
+    }
+
+    private mutating func moveFocus(to target: ShelfTarget) {
+        shelf.focus = target
+        shelf.scroll = layout.scroll(showing: target)
+    }
+
+    private func action(of target: ShelfTarget) -> ScreenAction {
+        switch target {
+        case .deck(let place): .input(.optionPressed(place))
+        case .language: .language
+        }
+    }
+}

@@ -1,0 +1,118 @@
+// From the shelf into a deck and back. What a screen does with an event is its own business.
+
+import GuessDecks
+import GuessDisplay
+import GuessEngine
+import GuessScene
+
+extension Stage {
+    /// The game, if that is what is shown.
+    var session: Session? {
+        get { screen as? Session }
+        set { if let newValue { screen = newValue } }
+    }
+
+    /// The shelf, if that is what is shown.
+    var shelf: ShelfSession? { screen as? ShelfSession }
+
+    /// Lets happen what an event led to; nil if it changed nothing that the journal tells.
+    mutating func perform(_ action: ScreenAction, at now: Duration) -> Change? {
+        switch action {
+        case .input(let input):
+            if case .optionPressed(let place) = input, shelf != nil { return open(place, at: now) }
+            let change = session?.handle(input, at: now)
+            if change?.showsQuestion == true { showPicture() }
+            return change
+        case .shelf:
+            guard session != nil else { return nil }
+            showShelf()
+            return Change(time: now, word: "key Escape", showsQuestion: false)
+        case .language:
+            guard speakNextLanguage() else { return nil }
+            return Change(time: now, word: "key F7", showsQuestion: false)
+        case .copy, .quit: return nil
+        }
+    }
+
+    // MARK: - Decks
+
+    /// Opens the deck in a place on the shelf. One that does not open any more is told of, there and on standard error.
+    private mutating func open(_ place: Int, at now: Duration) -> Change? {
+        guard var shelf, shelf.decks.indices.contains(place) else { return nil }
+        let found = shelf.decks[place]
+        do {
+            let deck = try Self.deck(Result { () throws(DeckError) in try DeckReader.read(found.path) })
+            let fonts = try Fonts(connection: connection, language: deck.language)
+            var session = try Session(
+                deck: deck, words: shelf.words, readings: resources.readings, arguments: arguments,
+                viewport: shelf.viewport, seed: seed, resuming: gameToGoOnWith(deck, found))
+            session.reducesMotion = reducesMotion
+            screen = session
+            self.fonts = fonts
+            deckPath = found.path
+        } catch {
+            complain((error as? Failure)?.message ?? "\(error)")
+            shelf.refuse(found)
+            screen = shelf
+            return nil
+        }
+        painter.wear(fonts: fonts, art: Self.skin(of: session?.deck, resources, arguments).files)
+        showPicture()
+        return Change(
+            time: now, word: Input.optionPressed(place).journalWord, showsQuestion: true, opensDeck: true)
+    }
+
+    /// The game of a deck to go on with: the one that is kept, or the one that was left in this run and could not be.
+    private func gameToGoOnWith(_ deck: Deck, _ found: FoundDeck) -> SavedGame? {
+        let kept = progress.open(deck, path: found.path)
+        let questions = deck.questions.map(\.question)
+        let left = left.first { $0.deck.file == found.file && $0.questions == questions }
+        return left?.isKept == true ? kept ?? left?.saved : left?.saved ?? kept
+    }
+
+    /// The deck that was read; tells what is wrong with it.
+    /// - Throws: `Failure` if nothing of it can be played.
+    static func deck(_ outcome: Result<DeckReading, DeckError>) throws(Failure) -> Deck {
+        do {
+            let reading = try outcome.get()
+            for fault in reading.faults where !fault.isWarning { complain(fault.description) }
+            return reading.deck
+        } catch {
+            for fault in error.faults { complain(fault.description) }
+            throw .undone("\(error)")
+        }
+    }
+
+    /// The look of a deck, or of the shelf, which wears none but ours.
+    static func skin(of deck: Deck?, _ resources: Resources, _ arguments: Arguments) -> Skin {
+        Skin(folder: resources.skinFolder, deckArt: arguments.usesDefaultSkin ? [:] : deck?.art ?? [:])
+    }
+
+    // MARK: - The shelf
+
+    /// Whose letter shapes text on the shelf takes where neither the interface nor a deck's name says.
+    static let shelfFonts = "zh-cn"
+
+    /// Puts the shelf in the place of the game, which can be gone on with later.
+    private mutating func showShelf() {
+        guard let session else { return }
+        let deck = FoundDeck(session.deck, path: deckPath)
+        left.removeAll { $0.deck.file == deck.file }
+        progress.keep(session.game, atEnd: true)
+        left.append(
+            LeftGame(
+                deck: deck, questions: session.game.questions, saved: session.game.saved,
+                isKept: progress.isReliable))
+        progress.close()
+        played = progress.all()
+        if let fonts = try? Fonts(connection: connection, language: Self.shelfFonts) { self.fonts = fonts }
+        painter.wear(fonts: fonts, art: Self.skin(of: nil, resources, arguments).files)
+        screen = ShelfSession(
+            words: session.words, languageName: language.name, viewport: session.viewport)
+        search = nil
+        forgetCovers()
+        collection = Self.findDecks(
+            resources, openedBefore: left.map(\.deck.path) + played.map(\.path), for: arguments)
+        addFoundDecks()
+    }
+}

@@ -1,0 +1,127 @@
+// How the shelf is filled: with decks at once, as far as that takes no time, and with the rest and the covers after its first
+// frame. Nothing of it is waited for but by `shot`, where time stands still.
+
+import GuessDecks
+import GuessDisplay
+import GuessScene
+
+extension Stage {
+    /// How long the first frame waits for decks that are still being looked for.
+    private static let searchTime = Duration.milliseconds(100)
+    /// How many decks beside those in sight have their covers loaded, above and below.
+    private static let coversBeside = 6
+
+    /// Looks for decks, and finds those at least that are found at once.
+    static func findDecks(
+        _ resources: Resources, openedBefore paths: [String], for arguments: Arguments
+    ) -> DeckCollection {
+        var collection = DeckCollection(ShelfPlaces(resources, UserFolders.find(), opened: paths))
+        let clock = Clock()
+        while !collection.placesLeft.isEmpty, arguments.command == .shot || clock.now < searchTime {
+            collection.lookAtNextPlace()
+        }
+        return collection
+    }
+
+    /// Whether the shelf lacks anything that is on its way.
+    var isLoading: Bool {
+        guard let shelf else { return false }
+        return !collection.placesLeft.isEmpty || covers.isBusy || nextAwaitedCover(shelf) != nil
+    }
+
+    /// Takes what has come meanwhile, and asks for what is lacking still. Never waits.
+    mutating func goOnLoading() {
+        guard shelf != nil else { return }
+        if let place = collection.placesLeft.first {
+            let search = search ?? BackgroundJob { FoundDeck(at: place) }
+            self.search = search
+            if let outcome = search.outcomeIfDone() {
+                self.search = nil
+                collection.take(outcome)
+                addFoundDecks()
+            }
+        }
+        loadCovers(waits: false)
+    }
+
+    /// Waits until everything in sight is there.
+    mutating func finishLoading() {
+        while isLoading { loadCovers(waits: true) }
+    }
+
+    /// Forgets all covers, when their size or place is another.
+    mutating func forgetCovers() {
+        guard var shelf else { return }
+        covers = CoverLoader()
+        painter.keepCovers(0..<0)
+        shelf.forgetCovers(except: 0..<0)
+        screen = shelf
+    }
+
+    /// How many questions of a deck are solved, by what was left in this run, else by what is kept for the rules in force.
+    private func solvedCount(of deck: FoundDeck) -> Int {
+        if let left = left.first(where: { $0.deck.file == deck.file }) {
+            return left.saved.records.count { $0.isSolved }
+        }
+        let identifier = progress.identifier(of: deck)
+        return played.first { $0.identifier == identifier && $0.rules == arguments.rules.name }?.solvedCount
+            ?? 0
+    }
+
+    /// Whether nothing that is kept was played after this.
+    private func isLatest(_ deck: FoundDeck) -> Bool {
+        played.first.map { $0.identifier == progress.identifier(of: deck) } ?? false
+    }
+
+    /// Puts on the shelf what has been found and is not there yet.
+    mutating func addFoundDecks() {
+        guard var shelf else { return }
+        for deck in collection.decks.dropFirst(shelf.decks.count) {
+            shelf.add(
+                deck, solvedCount: solvedCount(of: deck),
+                isLastPlayed: left.last.map { $0.deck.file == deck.file } ?? isLatest(deck))
+        }
+        shelf.setIncomplete(!collection.placesLeft.isEmpty)
+        screen = shelf
+    }
+
+    private mutating func loadCovers(waits: Bool) {
+        guard var shelf else { return }
+        let places = shelf.layout.visibleDecks(andBeside: Self.coversBeside)
+        painter.keepCovers(places)
+        shelf.forgetCovers(except: places)
+        for (place, picture) in covers.take(waits: waits) where places.contains(place) {
+            if let picture {
+                painter.show(cover: picture.image, at: place)
+                shelf.show(.picture(width: picture.size.width, height: picture.size.height), at: place)
+            } else {
+                shelf.show(.missing, at: place)
+            }
+        }
+        for place in places where shelf.shelf.decks[place].cover == .awaited {
+            if let cover = shelf.decks[place].cover {
+                covers.begin(cover, for: place, side: shelf.layout.coverSide)
+            } else {
+                shelf.show(.missing, at: place)
+            }
+        }
+        screen = shelf
+    }
+
+    private func nextAwaitedCover(_ shelf: ShelfSession) -> Int? {
+        shelf.layout.visibleDecks(andBeside: Self.coversBeside).first {
+            shelf.shelf.decks[$0].cover == .awaited
+        }
+    }
+
+    /// Speaks the language after the present one, for the rest of this run.
+    /// - Returns: whether there is another.
+    mutating func speakNextLanguage() -> Bool {
+        guard var shelf, let next = resources.languages.language(after: language.tag) else { return false }
+        for fault in next.faults { complain(fault) }
+        language = next
+        shelf.speak(Words(next), languageName: next.name)
+        screen = shelf
+        return true
+    }
+}
