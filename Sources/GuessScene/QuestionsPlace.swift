@@ -17,7 +17,7 @@ struct QuestionsPlace {
     init(questions: Int) {
         let rows = (min(questions, QuestionPages.size) + QuestionPages.columns - 1) / QuestionPages.columns
         let height = Self.head + Double(rows) * Self.pitch - Self.gap + Self.foot
-        frame = Frame(10, (Theme.scene.height - height) / 2, 300, height)
+        frame = Frame(10, ((Theme.scene.height - height) / 2).rounded(.down), 300, height)
     }
 
     var title: Frame { Frame(24, frame.y + 10, 272, 28) }

@@ -8,6 +8,29 @@ struct ExpectedLayout {
     static let enlarge = Box(250, 100, 70, 36)
     static let next = Box(250, 160, 70, 36)
     static let zoomedPicture = Box(0, 80, 320, 320)
+    static let number = Box(110, 20, 100, 22)
+    static let score = Box(230, 20, 82, 22)
+
+    // Panels.
+    static let cardCopy = Box(56, 286, 208, 36)
+    static let cardRestart = Box(56, 328, 208, 36)
+    static let cardClose = Box(56, 372, 208, 40)
+    static let restartYes = Box(56, 232, 208, 40)
+    static let finishCopy = Box(164, 354, 100, 40)
+    /// On a page that is full.
+    static let pageBack = Box(24, 411, 60, 36)
+
+    /// The button of an aid, from 1.
+    static func aid(_ number: Int) -> Box { Box(24, 44 + 35 * Double(number - 1), 272, 30) }
+
+    /// A question in the grid of all questions, by its number on the page, from 1.
+    static func question(_ number: Int, of questions: Int) -> Box {
+        let rows = Double((min(questions, 42) + 5) / 6)
+        let height = 46 + rows * 46 - 7 + 82
+        let top = ((480 - height) / 2).rounded(.down) + 46
+        return Box(
+            25.5 + 46 * Double((number - 1) % 6), top + 46 * Double((number - 1) / 6), 39, 39)
+    }
 
     let picture: Box
     /// Answers of up to 12 characters.
