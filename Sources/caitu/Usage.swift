@@ -40,6 +40,8 @@ enum Usage {
         按键 Keys:
           方向键 回车 空格 · arrows, Enter, Space   移动光圈，按下 · move the ring, press
           F2 H  提示 hint      F3 N PgDn  下一题 next      F4 Z  大图 zoom      F1 ?  帮助 help
+          P PgUp 上一题 previous      F5 成绩 score card      F6 选题 questions
+          C  复制成绩 copy result     Ctrl+H N P Z C  在拉丁字母的题里 over Latin letters
           Backspace 退一个字 · take one back      Delete 清空 · empty the row
           直接打字 · or type the characters      Ctrl+Q 退出 · quit
           Esc 关上，换题库 · close; another deck      F7 换语言（选题库时）· language, on the shelf
