@@ -38,7 +38,8 @@ import Testing
     ]
     private static let build = ["swift", "pkg-config", "fc-list"]
     private static let tests = [
-        "xdotool", "import", "compare", "xprop", "xmodmap", "xauth", "strace", "fcitx5",
+        "xdotool", "import", "compare", "xprop", "xmodmap", "xauth", "strace", "xclip", "xsettingsd",
+        "fcitx5",
     ]
 
     @Test func setupSaysNothingWhenNothingIsMissing() async throws {
