@@ -175,10 +175,15 @@ struct DeckProgressTests {
     }
 
     @Test func whatHasGoneIsNotCounted() {
-        _ = resumed(ProgressSamples.deck("猫", "马"), then: ProgressSamples.deck("马")) { $0.solve() }
+        _ = resumed(ProgressSamples.deck("猫", "大象", "马"), then: ProgressSamples.deck("马")) {
+            $0.solve()
+            $0.play(.hintPressed)
+        }
         let file = store.open(ProgressSamples.deck("马"))
         _ = file.game(ProgressSamples.deck("马"))
         #expect(file.summary.solvedCount == 0)
+        #expect(file.summary.firstTryCount == 0)
+        #expect(file.summary.hintCount == 0)
         #expect(file.summary.questionCount == 1)
     }
 
