@@ -7,11 +7,14 @@ struct PlayTime: Equatable {
 
     /// The time played.
     private(set) var total: Duration
-    private var lastInput = Duration.zero
+    private var lastInput: Duration
 
-    /// - Parameter total: what was played before.
-    init(total: Duration = .zero) {
+    /// - Parameters:
+    ///   - total: what was played before.
+    ///   - now: the time on the clock of the game's inputs from which on it counts.
+    init(total: Duration = .zero, since now: Duration = .zero) {
         self.total = total
+        lastInput = now
     }
 
     /// Something was done at a time on the clock of the game's inputs.

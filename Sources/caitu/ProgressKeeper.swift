@@ -3,6 +3,7 @@
 import Glibc
 import GuessDecks
 import GuessEngine
+import GuessScene
 
 /// The progress of the game that is played; nothing at all where nothing is to be saved.
 final class ProgressKeeper {
@@ -14,17 +15,23 @@ final class ProgressKeeper {
     /// The decks opened in this run.
     private var opened: Set<String> = []
 
-    init(_ arguments: Arguments, _ resources: Resources) {
-        self.arguments = arguments
+    /// Keeps progress where the player's is, unless the arguments say otherwise.
+    convenience init(_ arguments: Arguments, _ resources: Resources) {
         guard arguments.command == .play, !arguments.savesNothing else {
-            store = nil
+            self.init(arguments, in: nil)
             return
         }
         let folders = UserFolders.find()
         if folders.state == nil { complain("there is no home folder; nothing is saved") }
-        store = folders.state.map {
-            ProgressStore(folder: $0, places: DeckPlaces(resources, folders))
-        }
+        self.init(
+            arguments,
+            in: folders.state.map { ProgressStore(folder: $0, places: DeckPlaces(resources, folders)) })
+    }
+
+    /// Keeps progress in a store; nowhere without one.
+    init(_ arguments: Arguments, in store: ProgressStore?) {
+        self.arguments = arguments
+        self.store = store
     }
 
     /// Everything that was played before, the latest first.
@@ -58,14 +65,41 @@ final class ProgressKeeper {
             seed: isFirst ? arguments.seed : nil, isShuffled: isFirst && arguments.isShuffled ? true : nil)
     }
 
+    /// How long the open deck was played by the time it was written last; zero where nothing is kept.
+    var timePlayed: Duration { .seconds(file?.summary.timePlayed ?? 0) }
+
+    /// What was reached in all decks but the open one, and in that by other rules; nil where nothing is kept.
+    var otherDecks: Tally? {
+        guard let store, let here = file?.summary else { return nil }
+        let others = store.all().filter { ($0.identifier, $0.rules) != (here.identifier, here.rules) }
+        return others.map(Tally.init).reduce(.nothing, +)
+    }
+
     /// Writes how the game stands.
     ///
-    /// - Parameter atEnd: also if nothing has changed but the time.
-    func keep(_ game: Game, atEnd: Bool) {
+    /// - Parameters:
+    ///   - timePlayed: in all rounds.
+    ///   - atEnd: also if nothing has changed but the time.
+    func keep(_ game: Game, timePlayed: Duration, atEnd: Bool) {
         let saved = game.saved
         guard let file, atEnd || saved != kept else { return }
         kept = saved
-        let fault = file.save(saved, timePlayed: file.summary.timePlayed, at: time(nil))
+        let fault = file.save(saved, timePlayed: timePlayed.milliseconds / 1000, at: time(nil))
         if let fault { complain("\(fault)") }
+    }
+}
+
+extension Tally {
+    /// Nothing reached in no deck.
+    fileprivate static let nothing = Tally(
+        questions: 0, solved: 0, firstTries: 0, hints: 0, time: .zero, best: nil)
+
+    /// The figures of a deck as they were kept. Its present round may be the best.
+    fileprivate init(_ kept: ProgressSummary) {
+        let present = GameResult(solved: kept.solvedCount, score: kept.score, hints: kept.hintCount)
+        self.init(
+            questions: kept.questionCount, solved: kept.solvedCount, firstTries: kept.firstTryCount,
+            hints: kept.hintCount, time: .seconds(kept.timePlayed),
+            best: present.solved > 0 ? max(kept.best ?? present, present) : kept.best)
     }
 }

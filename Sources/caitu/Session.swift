@@ -16,17 +16,22 @@ struct Session: PlayScreen {
     var viewport: Viewport
     /// The current picture's size in its own pixels; nil for the placeholder.
     var pictureSize: (width: Int, height: Int)?
-    private var playTime = PlayTime()
+    /// What was reached in all other decks, asked for when it is to be shown; nil where that is not known.
+    var otherDecks: () -> Tally? = { nil }
+    private var playTime: PlayTime
     /// What the primary button went down on.
     private var armed: Target?
 
     /// - Parameters:
     ///   - seed: of a game that begins here; nil for what the arguments say.
     ///   - saved: the game to go on with; nil to begin one.
+    ///   - timePlayed: how long the deck was played before.
+    ///   - now: when it is opened, on the clock of the inputs.
     /// - Throws: `Failure` if the deck has no question of the number asked for.
     init(
         deck: Deck, words: Words, readings: PinyinReadings, arguments: Arguments, viewport: Viewport,
-        seed: UInt64? = nil, resuming saved: SavedGame? = nil
+        seed: UInt64? = nil, resuming saved: SavedGame? = nil, timePlayed: Duration = .zero,
+        at now: Duration = .zero
     ) throws(Failure) {
         let count = deck.questions.count
         if let number = arguments.question, number > count {
@@ -36,6 +41,7 @@ struct Session: PlayScreen {
         self.words = words
         self.readings = readings
         self.viewport = viewport
+        playTime = PlayTime(total: timePlayed, since: now)
         let questions = deck.questions.map(\.question)
         let first = arguments.question.map { $0 - 1 }
         if let saved {
@@ -212,6 +218,9 @@ extension Session {
         presentation.panel = panel
         presentation.narrow(nil, in: game)
         presentation.timePlayed = timePlayed
+        if panel == .card {
+            presentation.allDecks = otherDecks().map { $0 + Tally(game, time: timePlayed) }
+        }
         presentation.notice = nil
         forgetPresses()
         presentation.focus = layout.focus(presentation.focus, whenPanelWas: before)

@@ -43,11 +43,14 @@ extension Stage {
         do {
             let deck = try Self.deck(Result { () throws(DeckError) in try DeckReader.read(found.path) })
             let fonts = try Fonts(connection: connection, language: deck.language)
+            let kept = gameToGoOnWith(deck, found)
             var session = try Session(
                 deck: deck, words: shelf.words, readings: resources.readings, arguments: arguments,
-                viewport: shelf.viewport, seed: seed, resuming: gameToGoOnWith(deck, found))
+                viewport: shelf.viewport, seed: seed, resuming: kept.saved, timePlayed: kept.timePlayed,
+                at: now)
             session.reducesMotion = reducesMotion
             screen = session
+            joinOtherDecks()
             self.fonts = fonts
             deckPath = found.path
         } catch {
@@ -63,11 +66,20 @@ extension Stage {
     }
 
     /// The game of a deck to go on with: the one that is kept, or the one that was left in this run and could not be.
-    private func gameToGoOnWith(_ deck: Deck, _ found: FoundDeck) -> SavedGame? {
+    private func gameToGoOnWith(
+        _ deck: Deck, _ found: FoundDeck
+    ) -> (saved: SavedGame?, timePlayed: Duration) {
         let kept = progress.open(deck, path: found.path)
         let questions = deck.questions.map(\.question)
         let left = left.first { $0.deck.file == found.file && $0.questions == questions }
-        return left?.isKept == true ? kept ?? left?.saved : left?.saved ?? kept
+        guard let left, !left.isKept || kept == nil else { return (kept, progress.timePlayed) }
+        return (left.saved, left.timePlayed)
+    }
+
+    /// Lets the game's score card tell of all other decks, too.
+    mutating func joinOtherDecks() {
+        let progress = progress
+        session?.otherDecks = { progress.otherDecks }
     }
 
     /// The deck that was read; tells what is wrong with it.
@@ -98,10 +110,11 @@ extension Stage {
         guard let session else { return }
         let deck = FoundDeck(session.deck, path: deckPath)
         left.removeAll { $0.deck.file == deck.file }
-        progress.keep(session.game, atEnd: true)
+        keepProgress(atEnd: true)
         left.append(
             LeftGame(
                 deck: deck, questions: session.game.questions, saved: session.game.saved,
+                timePlayed: session.timePlayed,
                 isKept: progress.isReliable))
         progress.close()
         played = progress.all()

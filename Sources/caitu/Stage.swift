@@ -74,7 +74,8 @@ struct Stage {
                 if let deck {
                     try Session(
                         deck: deck, words: words, readings: resources.readings, arguments: arguments,
-                        viewport: viewport, seed: seed, resuming: progress.open(deck, path: deckPath))
+                        viewport: viewport, seed: seed, resuming: progress.open(deck, path: deckPath),
+                        timePlayed: progress.timePlayed)
                 } else { ShelfSession(words: words, languageName: language.name, viewport: viewport) }
             fonts = try Fonts(connection: connection, language: deck?.language ?? Self.shelfFonts)
             painter = try Painter(
@@ -85,6 +86,7 @@ struct Stage {
         } catch {
             throw .undone("\(error)")
         }
+        joinOtherDecks()
         if shelf == nil { showPicture() } else { addFoundDecks() }
     }
 
@@ -138,7 +140,7 @@ struct Stage {
     /// Writes the game's progress, if it has changed or the game ends.
     func keepProgress(atEnd: Bool = false) {
         guard let session else { return }
-        progress.keep(session.game, atEnd: atEnd)
+        progress.keep(session.game, timePlayed: session.timePlayed, atEnd: atEnd)
     }
 
     /// Begins to load the picture of the question that comes next.

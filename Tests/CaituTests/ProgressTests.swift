@@ -228,6 +228,39 @@ import Testing
         #expect(again.child.errorText == "")
     }
 
+    @Test func theTimePlayedAddsUpAndTheCardTellsOfAllDecks() async throws {
+        let display = try await TestDisplay()
+        let deck = try await makeDeck()
+        let kept = KeptProgress(home: display.home)
+        let game = try await play(deck, on: display)
+        #expect(try kept.seconds() == 0)
+        // Two waits of half a second lie between the first click and the last.
+        try await solve("西瓜", game)
+        try await solve("苹果", game)
+        try await game.click(
+            ExpectedLayout(picture: ExpectedRules.classic.picture, slotCount: 1).option(5), gives: "option 5")
+        try await quit(game)
+        let seconds = try kept.seconds()
+        #expect(seconds >= 1)
+        let again = try await play(deck, on: display)
+        #expect(try await showsAllDecks(again))
+        try await quit(again)
+        #expect(try kept.seconds() >= seconds)
+        #expect(try await !showsAllDecks(RunningGame(on: display, [deck.path])))
+    }
+
+    /// Opens the score card, and sees whether it has a heading for this deck and one for all.
+    private func showsAllDecks(_ game: RunningGame) async throws -> Bool {
+        let before = try await game.picture()
+        try game.press("F5")
+        var shown = before
+        try await game.waitForPicture("the score card") { picture in
+            shown = picture
+            return picture != before
+        }
+        return (180..<280).contains { shown[$0, 103] != shown[170, 103] }
+    }
+
     // MARK: - Where nothing can be written
 
     /// Solves a question, quits, and expects all that was said to be one line with this end.

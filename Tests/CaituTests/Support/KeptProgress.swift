@@ -27,10 +27,16 @@ struct KeptProgress {
         return files[0]
     }
 
+    private func root() throws -> [String: Any] {
+        try JSONSerialization.jsonObject(with: Data(contentsOf: onlyFile())) as? [String: Any] ?? [:]
+    }
+
+    /// How long the only file says that the deck was played.
+    func seconds() throws -> Int { try root()["seconds"] as? Int ?? 0 }
+
     /// The answers of the questions that the only file says are solved.
     func solvedAnswers() throws -> Set<String> {
-        let root = try JSONSerialization.jsonObject(with: Data(contentsOf: onlyFile())) as? [String: Any]
-        let questions = root?["questions"] as? [[String: Any]] ?? []
+        let questions = try root()["questions"] as? [[String: Any]] ?? []
         return Set(questions.filter { $0["solved"] as? Bool == true }.compactMap { $0["answer"] as? String })
     }
 

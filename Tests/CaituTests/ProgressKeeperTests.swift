@@ -1,0 +1,112 @@
+// What the score card says of the time played and of other decks, where time is passed in and nothing is drawn.
+
+import Foundation
+import GuessDecks
+import GuessEngine
+import GuessScene
+import Testing
+
+@testable import caitu
+
+struct ProgressKeeperTests {
+    let home: TestHome
+    private let resources: Resources
+
+    init() throws {
+        home = try TestHome()
+        resources = try Resources.find()
+    }
+
+    private func keeper(_ arguments: Arguments = Arguments()) -> ProgressKeeper {
+        let store = ProgressStore(
+            folder: home.folder.appendingPathComponent("state").path,
+            places: DeckPlaces(resources, UserFolders.find()))
+        return ProgressKeeper(arguments, in: store)
+    }
+
+    /// Opens a deck as the program does.
+    private func open(
+        _ name: String, _ keeper: ProgressKeeper, at now: Duration = .zero
+    ) throws -> (deck: Deck, session: Session) {
+        let path = resources.decksFolder + "/" + name
+        let deck = try DeckReader.read(path).deck
+        let saved = keeper.open(deck, path: path)
+        var session = try Session(
+            deck: deck, words: Words(resources.languages.language(locale: nil).texts),
+            readings: resources.readings, arguments: Arguments(), viewport: Viewport(width: 320, height: 480),
+            resuming: saved, timePlayed: keeper.timePlayed, at: now)
+        session.otherDecks = { keeper.otherDecks }
+        return (deck, session)
+    }
+
+    private func solve(_ session: inout Session, at now: Duration) {
+        for character in session.game.question.slots {
+            guard let option = session.game.firstOption(showing: character) else { return }
+            _ = session.handle(.optionPressed(option), at: now)
+        }
+        _ = session.handle(.waitEnded, at: now)
+    }
+
+    private func tally(_ session: inout Session, at now: Duration) -> Tally? {
+        _ = session.keyPressed(KeyPress(.function(5)), at: now)
+        #expect(session.presentation.panel == .card)
+        let all = session.presentation.allDecks
+        _ = session.keyPressed(KeyPress(.function(5)), at: now)
+        #expect(session.presentation.panel == nil)
+        return all
+    }
+
+    @Test func theTimePlayedAddsUp() throws {
+        let keeper = keeper()
+        var (_, session) = try open("Classic", keeper)
+        solve(&session, at: .seconds(10))
+        // Whoever goes away for an hour has not been playing.
+        _ = session.handle(.hintPressed, at: .seconds(3610))
+        #expect(session.timePlayed == .seconds(70))
+        keeper.keep(session.game, timePlayed: session.timePlayed, atEnd: false)
+        // Opened from the shelf, where as long was spent before.
+        var (_, later) = try open("Classic", keeper, at: .seconds(7200))
+        #expect(later.timePlayed == .seconds(70))
+        _ = later.handle(.nextPressed, at: .seconds(7205))
+        #expect(later.timePlayed == .seconds(75))
+        // Nothing has changed but the time.
+        keeper.keep(later.game, timePlayed: .seconds(75), atEnd: true)
+        _ = later.handle(.zoomPressed, at: .seconds(7210))
+        keeper.keep(later.game, timePlayed: .seconds(80), atEnd: false)
+        #expect(keeper.timePlayed == .seconds(75))
+        keeper.keep(later.game, timePlayed: .seconds(80), atEnd: true)
+        #expect(keeper.timePlayed == .seconds(80))
+    }
+
+    @Test func theScoreCardTellsOfAllDecks() throws {
+        let keeper = keeper()
+        var (first, session) = try open("Classic", keeper)
+        var all = try #require(tally(&session, at: .seconds(2)))
+        #expect(
+            all
+                == Tally(
+                    questions: first.questions.count, solved: 0, firstTries: 0, hints: 0, time: .seconds(2),
+                    best: nil))
+        solve(&session, at: .seconds(20))
+        keeper.keep(session.game, timePlayed: session.timePlayed, atEnd: false)
+        // The open deck counts as it stands, not as it was written last.
+        solve(&session, at: .seconds(30))
+        all = try #require(tally(&session, at: .seconds(30)))
+        #expect(all.solved == 2)
+        #expect(all.time == .seconds(30))
+        keeper.keep(session.game, timePlayed: session.timePlayed, atEnd: true)
+        var (second, other) = try open("Idioms", keeper)
+        _ = other.handle(.hintPressed, at: .seconds(5))
+        all = try #require(tally(&other, at: .seconds(5)))
+        #expect(
+            all
+                == Tally(
+                    questions: first.questions.count + second.questions.count, solved: 2, firstTries: 2,
+                    hints: 1, time: .seconds(35), best: GameResult(solved: 2, score: 11_000, hints: 0)))
+    }
+
+    @Test func whereNothingIsKeptTheCardTellsOfThisDeckAlone() throws {
+        var (_, session) = try open("Classic", ProgressKeeper(Arguments(), in: nil))
+        #expect(tally(&session, at: .zero) == nil)
+    }
+}
