@@ -37,6 +37,7 @@ public enum ByteReader {
     private static func append(
         _ wanted: Int, to bytes: inout [UInt8], from descriptor: CInt, _ path: String
     ) throws(FileError) -> Int {
+        guard hasMemory(for: wanted) else { throw FileError(path: path, systemError: ENOMEM) }
         var failure: CInt = 0
         let chunk = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
             var result = Glibc.read(descriptor, buffer.baseAddress, wanted)
@@ -48,6 +49,17 @@ public enum ByteReader {
         // The usual file comes in one piece, which then needs no second copy.
         if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
         return chunk.count
+    }
+
+    /// Whether there is memory for so many bytes, as there may not be under a limit. Swift ends the program where there is none, so
+    /// that is asked for first: of the system, for a compiler may leave out a call of malloc whose memory nobody uses.
+    private static func hasMemory(for count: Int) -> Bool {
+        // Where so little is wanting, there is no going on anyhow.
+        guard count >= 1 << 20 else { return true }
+        let room = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard room != MAP_FAILED else { return false }
+        munmap(room, count)
+        return true
     }
 
     private static func tooLarge(_ path: String, _ limit: Int) -> FileError {

@@ -17,7 +17,8 @@ final class Child {
     private let complaints = ErrorText()
     private var alarms = 0
     private let start: ContinuousClock.Instant
-    private var end: ContinuousClock.Instant?
+    /// When it ended, not when a busy test came to look; nil before that is known.
+    private(set) var end: ContinuousClock.Instant?
     private(set) var exit: ChildExit?
     private(set) var hasOutputEnded = false
 
@@ -73,7 +74,7 @@ final class Child {
         group.send(signal: lastSignal)
     }
 
-    /// How long it ran; nil before its end is known. Taken when it ended, not when a busy test came to look.
+    /// How long it ran; nil before its end is known.
     var duration: Duration? { end.map { $0 - start } }
 
     /// What it has written to its standard error so far.

@@ -1,0 +1,102 @@
+// A system that gives little: few descriptors, little memory, from the start or all of a sudden.
+
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct LimitTests {
+    /// A round of everything that opens files or takes memory.
+    private func playARound(_ game: RunningGame, errors: [String]) async throws {
+        try await game.press("F3", gives: "next")
+        try await game.press("F3", gives: "next")
+        try game.press("F4")
+        try await game.waitForLine("the zoom") { $0.zoom == "open" }
+        try game.press("F4")
+        try await game.waitForLine("the zoom's end") { $0.zoom == "closed" }
+        try game.hands.perform("windowsize \(game.window) 640 960")
+        try await game.waitForLine("the size") { $0.input == "resize 640x960" }
+        try game.press("slash s Escape F5 Escape F6 Escape")
+        try await game.press("F2", gives: "hint")
+        let start = ContinuousClock.now
+        try game.press("ctrl+q")
+        let exit = try await game.child.waitForExit()
+        #expect(exit == .status(0), "\(game.child.errorText)")
+        #expect(game.child.errorText.split(separator: "\n").map(String.init) == errors)
+        #expect(try #require(game.child.end) - start < Ending.limit)
+    }
+
+    @Test(arguments: [4, 5, 6, 9, 15]) func fewDescriptorsAreTold(count: Int) async throws {
+        let display = try await TestDisplay()
+        let tool = try await Tool.run(
+            "prlimit", ["--nofile=\(count):\(count)", Places.program, "play"],
+            environment: display.environment())
+        #expect(tool.exit == .status(1))
+        #expect(
+            tool.errors == "caitu: only \(count) files may be open at once, a game takes 16: ulimit -n 16")
+        #expect(try display.home.files().filter { !$0.hasPrefix("tmp.") } == [])
+    }
+
+    @Test(arguments: ["16:16", "4:4096"]) func sixteenDescriptorsAreEnough(limit: String) async throws {
+        let game = try await RunningGame(
+            [DeckFile.bundled().folder.path], savesProgress: true, wrapper: ["prlimit", "--nofile=\(limit)"])
+        try await playARound(game, errors: [])
+    }
+
+    @Test func descriptorsThatRunOutCostPicturesAndOneLineEach() async throws {
+        let deck = try DeckFile.bundled().folder.path
+        let game = try await RunningGame([deck])
+        // The next question's picture is ready already, or is being opened.
+        try await game.press("F3", gives: "next")
+        try await Self.limit(game, "--nofile=3:4096")
+        try await game.press("F3", gives: "next")
+        for _ in 1...3 { try await game.press("F3", gives: "next") }
+        #expect(game.state.picture == nil)
+        let start = ContinuousClock.now
+        try game.press("ctrl+q")
+        _ = try await game.child.waitForExit()
+        let place = "\(deck)/q0[0-9].png: cannot be read: Too many open files; a placeholder is shown"
+        #expect(
+            game.child.errorText.wholeMatch(of: try Regex("caitu: " + place)) != nil,
+            "\(game.child.errorText)")
+        try await Ending.check(game.child, since: start, status: 0, lines: 1, "asked to")
+    }
+
+    /// So few that not even the server can be waited for.
+    @Test func withNoDescriptorAtAllItEnds() async throws {
+        let game = try await RunningGame([DeckFile.bundled().folder.path])
+        try await Self.limit(game, "--nofile=0:4096")
+        let start = ContinuousClock.now
+        try game.press("F3 F3 F3 F4")
+        try await Ending.check(game.child, since: start, status: 1, lines: 1, "without descriptors")
+    }
+
+    @Test func sixtyFourMegabytesAreEnough() async throws {
+        let game = try await RunningGame(
+            [DeckFile.bundled().folder.path], savesProgress: true, wrapper: ["prlimit", "--data=\(64 << 20)"])
+        try await playARound(game, errors: [])
+    }
+
+    @Test func aPictureThatTakesMoreMemoryThanThereIsIsLeftOut() async throws {
+        let deck = try DeckFolder()
+        // One whose file is too large, and one whose pixels are.
+        try deck.write("file.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        truncate(deck.file("file.png").path, 120 << 20)
+        try await deck.draw("pixels.png", as: "png", ["-size", "5000x5000", "xc:#3070c0"])
+        try await deck.draw("sound.png")
+        try deck.write(questions: ["file", "pixels", "sound"].map { DeckFolder.question($0) })
+        let game = try await RunningGame([deck.path], wrapper: ["prlimit", "--data=\(64 << 20)"])
+        #expect(game.state.picture == nil)
+        #expect(try await game.press("F3", gives: "next").picture == nil)
+        #expect(try await game.press("F3", gives: "next").picture != nil)
+        try game.press("ctrl+q")
+        #expect(try await game.child.waitForExit() == .status(0))
+        let lines = game.child.errorText.split(separator: "\n")
+        #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("; a placeholder is shown") }, "\(lines)")
+    }
+
+    /// Changes a limit of a game that runs.
+    private static func limit(_ game: RunningGame, _ limit: String) async throws {
+        _ = try await Tool.output(
+            "prlimit", ["--pid", "\(game.child.processIdentifier)", limit],
+            environment: game.display.environment())
+    }
+}
