@@ -37,12 +37,12 @@ import Testing
 
     @Test(arguments: ["16:16", "4:4096"]) func sixteenDescriptorsAreEnough(limit: String) async throws {
         let game = try await RunningGame(
-            [DeckFile.bundled().folder.path], savesProgress: true, wrapper: ["prlimit", "--nofile=\(limit)"])
+            [Places.firstDeck], savesProgress: true, wrapper: ["prlimit", "--nofile=\(limit)"])
         try await playARound(game, errors: [])
     }
 
     @Test func descriptorsThatRunOutCostPicturesAndOneLineEach() async throws {
-        let deck = try DeckFile.bundled().folder.path
+        let deck = Places.firstDeck
         let game = try await RunningGame([deck])
         // The next question's picture is ready already, or is being opened.
         try await game.press("F3", gives: "next")
@@ -62,7 +62,7 @@ import Testing
 
     /// So few that not even the server can be waited for.
     @Test func withNoDescriptorAtAllItEnds() async throws {
-        let game = try await RunningGame([DeckFile.bundled().folder.path])
+        let game = try await RunningGame([Places.firstDeck])
         try await Self.limit(game, "--nofile=0:4096")
         let start = ContinuousClock.now
         try game.press("F3 F3 F3 F4")
@@ -71,7 +71,7 @@ import Testing
 
     @Test func sixtyFourMegabytesAreEnough() async throws {
         let game = try await RunningGame(
-            [DeckFile.bundled().folder.path], savesProgress: true, wrapper: ["prlimit", "--data=\(64 << 20)"])
+            [Places.firstDeck], savesProgress: true, wrapper: ["prlimit", "--data=\(64 << 20)"])
         try await playARound(game, errors: [])
     }
 

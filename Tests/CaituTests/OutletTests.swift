@@ -8,9 +8,8 @@ import Testing
     private func play(
         _ script: String, on display: TestDisplay, keys: [String], errors: [String]
     ) async throws {
-        let status = display.home.folder.appendingPathComponent("status")
         let child = try Child(
-            "bash", ["-c", script, Places.program, status.path], environment: display.environment())
+            "bash", ["-c", script, Places.program, Places.firstDeck], environment: display.environment())
         let hands = try Hands(on: display)
         _ = try await hands.ask("search --sync --onlyvisible --class caitu")
         for key in keys { try hands.perform("key --delay 0 \(key)") }
@@ -22,26 +21,27 @@ import Testing
     @Test func aReaderThatGoesAwayEndsTheJournalOnly() async throws {
         // Head takes the first two lines; what comes then has no reader. The game must not be left by its keys before that.
         try await play(
-            "\"$0\" --no-save --journal - > >(head -2 >/dev/null; echo gone >\"$1\")", on: TestDisplay(),
+            "\"$0\" \"$1\" --no-save --journal - > >(head -2 >/dev/null)", on: TestDisplay(),
             keys: (1...40).flatMap { _ in ["F1", "Escape"] },
             errors: ["caitu: the journal ends here: Broken pipe"])
     }
 
     @Test func aClosedOutputEndsTheJournalOnly() async throws {
         try await play(
-            "exec \"$0\" --no-save --journal - >&-", on: TestDisplay(), keys: ["F3"],
+            "exec \"$0\" \"$1\" --no-save --journal - >&-", on: TestDisplay(), keys: ["F3"],
             errors: ["caitu: the journal ends here: Bad file descriptor"])
     }
 
     @Test func aFullDiskEndsTheJournalOnly() async throws {
         try await play(
-            "exec \"$0\" --no-save --journal - >/dev/full", on: TestDisplay(), keys: ["F3"],
+            "exec \"$0\" \"$1\" --no-save --journal - >/dev/full", on: TestDisplay(), keys: ["F3"],
             errors: ["caitu: the journal ends here: No space left on device"])
     }
 
     @Test func aClosedErrorOutputIsNobodysConcern() async throws {
         try await play(
-            "exec \"$0\" --no-save --journal /dev/full 2>&-", on: TestDisplay(), keys: ["F3"], errors: [])
+            "exec \"$0\" \"$1\" --no-save --journal /dev/full 2>&-", on: TestDisplay(), keys: ["F3"],
+            errors: [])
     }
 
     @Test func aReaderWhoStopsReadingKeepsNobodyFromEndingIt() async throws {
@@ -52,7 +52,8 @@ import Testing
         let reader = open(pipe, O_RDONLY | O_NONBLOCK)
         defer { close(reader) }
         let child = try Child(
-            Places.program, ["--no-save", "--journal", pipe], environment: display.environment())
+            Places.program, [Places.firstDeck, "--no-save", "--journal", pipe],
+            environment: display.environment())
         let hands = try Hands(on: display)
         _ = try await hands.ask("search --sync --onlyvisible --class caitu")
         // Until the pipe takes no more, however much is done.
@@ -77,7 +78,7 @@ import Testing
         let status = display.home.folder.appendingPathComponent("status").path
         // The terminal's shell goes with it. What it has started gets the signal then, and an inner shell stays to tell how the game ended.
         let command =
-            "(trap \(isIgnored ? "''" : ":") HUP; '\(Places.program)' --no-save; echo $? >'\(status)-'; "
+            "(trap \(isIgnored ? "''" : ":") HUP; '\(Places.program)' '\(Places.firstDeck)' --no-save; echo $? >'\(status)-'; "
             + "mv '\(status)-' '\(status)'); true"
         let terminal = try Child(
             "script", ["-qec", command, "/dev/null"],

@@ -37,6 +37,8 @@ struct PlayState: Sendable, CustomTestStringConvertible {
         PlayState("the grid of questions", [("F6", nil)]),
         PlayState("letters narrowing the grid", isOnBundledDeck: true, [("slash s", nil)]),
         PlayState("the finish screen", [("F3 c d", { $0.screen == "finish" })]),
+        PlayState("the shelf", [("a Escape", { $0.screen == "shelf" })]),
+        PlayState("a deck that was gone back to", [("Escape Return", { $0.screen == "play" && $0.t > 0 })]),
         PlayState("game over", rules: "jf", [("F3 c d", { $0.screen == "over" })]),
     ]
 
@@ -51,7 +53,7 @@ struct PlayState: Sendable, CustomTestStringConvertible {
 
     /// Starts a game and leads it there.
     func reach(on display: TestDisplay, deck: DeckFolder, home: TestHome) async throws -> RunningGame {
-        let path = isOnBundledDeck ? try DeckFile.bundled().folder.path : deck.path
+        let path = isOnBundledDeck ? Places.firstDeck : deck.path
         let game = try await RunningGame(
             on: display, [path, "--rules", rules], environment: home.environment(display: display.name),
             savesProgress: true)
