@@ -19,7 +19,7 @@ let package = Package(
                 .apt(["libx11-dev", "libxft-dev", "libxrender-dev", "libpng-dev", "libjpeg-dev"])
             ]),
         .target(name: "CDisplay", dependencies: ["CDisplaySystem"], cSettings: strictC),
-        .systemLibrary(name: "CGetopt"),
+        .systemLibrary(name: "CLibrary"),
         .target(name: "GuessEngine", swiftSettings: strict),
         .target(name: "GuessScene", dependencies: ["GuessEngine"], swiftSettings: strict),
         .target(name: "GuessDecks", dependencies: ["GuessEngine"], swiftSettings: strict),
@@ -28,7 +28,7 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "caitu",
-            dependencies: ["CGetopt", "GuessEngine", "GuessScene", "GuessDecks", "GuessDisplay"],
+            dependencies: ["CLibrary", "GuessEngine", "GuessScene", "GuessDecks", "GuessDisplay"],
             swiftSettings: strict),
         .testTarget(name: "GuessEngineTests", dependencies: ["GuessEngine"], swiftSettings: strict),
         .testTarget(

@@ -32,7 +32,6 @@ final class ArtStore {
     /// Pixels to a point of the scene at present.
     private var scale = 1.0
     private var pictures: [Key: ServerPicture] = [:]
-    private var images: [Art: (image: MemoryImage, margin: Double?)] = [:]
 
     init(connection: Connection, source: @escaping ArtSource) {
         self.connection = connection
@@ -44,7 +43,6 @@ final class ArtStore {
         guard scale != self.scale else { return }
         self.scale = scale
         pictures = [:]
-        images = [:]
     }
 
     /// A piece of art in a size in pixels; nil if there is no such file, or it cannot be read.
@@ -67,13 +65,11 @@ final class ArtStore {
         return picture
     }
 
-    /// A piece of art as its file has it, with the margin in the file's pixels.
+    /// A piece of art as its file has it, with the margin in the file's pixels. Not kept: what is drawn is on the server.
     func image(_ art: Art) -> (image: MemoryImage, margin: Double?)? {
-        if let known = images[art] { return known }
         for file in source(art, scale) {
             guard let image = try? MemoryImage(decoding: file.bytes) else { continue }
-            images[art] = (image, file.margin)
-            return images[art]
+            return (image, file.margin)
         }
         return nil
     }

@@ -44,6 +44,12 @@ public final class MemoryImage: @unchecked Sendable {
             height: max(Int((Double(height) * factor).rounded()), 1)) ?? self
     }
 
+    /// The image itself if it is not larger than a size in pixels, else a copy of that size.
+    public func reduced(toWidth width: Int, height: Int) -> MemoryImage {
+        guard width < self.width || height < self.height else { return self }
+        return resized(width: width, height: height) ?? self
+    }
+
     /// A copy scaled to a size in pixels; nil if the size is not positive or there is no memory.
     func resized(width: Int, height: Int) -> MemoryImage? {
         MemoryImage(cdisplay_image_resize(handle, Int32(clamping: width), Int32(clamping: height)))

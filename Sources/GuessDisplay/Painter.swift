@@ -56,9 +56,10 @@ public final class Painter {
     /// Forgets the covers of decks in all other places.
     public func keepCovers(_ places: Range<Int>) { covers.keepOnly(places) }
 
-    /// Changes the picture that is drawn; nil for the placeholder.
-    public func show(_ image: MemoryImage?) {
-        picture.show(image ?? art.image(.placeholder)?.image)
+    /// Changes the picture that is drawn.
+    /// - Parameter images: the picture in the sizes in which it is drawn, or in others, the largest first; none for the placeholder.
+    public func show(_ images: [MemoryImage]) {
+        picture.show(images.isEmpty ? [art.image(.placeholder)?.image].compactMap { $0 } : images)
         // The commands may be the same as for the picture before; the pixels are not.
         paintedBase = nil
     }

@@ -2,14 +2,16 @@
 
 import GuessEngine
 
-/// Keeps the present picture scaled to the sizes asked for, made with an area average so that nothing shimmers.
+/// Keeps the present picture scaled to the sizes asked for, made with an area average so that nothing shimmers. What it is made
+/// from is kept as well, for other sizes.
 final class PictureStore {
     private struct Size: Hashable {
         let width, height: Int
     }
 
     private let connection: Connection
-    private var image: MemoryImage?
+    /// The picture in several sizes, the largest first.
+    private var images: [MemoryImage] = []
     private var copies: [Size: ServerPicture] = [:]
     /// At rest, zoomed, and one to spare.
     private static let copyLimit = 3
@@ -19,8 +21,8 @@ final class PictureStore {
     }
 
     /// Changes to another picture, or to none.
-    func show(_ image: MemoryImage?) {
-        self.image = image
+    func show(_ images: [MemoryImage]) {
+        self.images = images
         copies = [:]
     }
 
@@ -34,7 +36,7 @@ final class PictureStore {
             surface.draw(exact, x: Int(frame.x.rounded()), y: Int(frame.y.rounded()))
             return
         }
-        guard let image, largest > 0 else { return }
+        guard let image = images.first, largest > 0 else { return }
         let factor = Double(largest) / Double(max(image.width, image.height, 1))
         let full = Size(
             width: max(Int((Double(image.width) * factor).rounded()), 1),
@@ -44,7 +46,8 @@ final class PictureStore {
 
     private func copy(_ size: Size) -> ServerPicture? {
         if let known = copies[size] { return known }
-        guard let scaled = image?.resized(width: size.width, height: size.height),
+        let exact = images.first { $0.width == size.width && $0.height == size.height }
+        guard let scaled = exact ?? images.first?.resized(width: size.width, height: size.height),
             let copy = ServerPicture(connection: connection, image: scaled)
         else { return nil }
         if copies.count >= Self.copyLimit { copies = [:] }

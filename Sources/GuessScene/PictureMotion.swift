@@ -32,7 +32,7 @@ struct PictureMotion: Equatable {
 
     /// The largest rectangle of the picture's shape within a box, centred and on whole pixels so that it is sharp at both ends of
     /// its way; never thinner than a pixel.
-    private static func fitted(_ size: (width: Int, height: Int), in box: PixelRectangle) -> Frame {
+    static func fitted(_ size: (width: Int, height: Int), in box: PixelRectangle) -> Frame {
         let width = Double(max(size.width, 1))
         let height = Double(max(size.height, 1))
         let scale = min(Double(box.width) / width, Double(box.height) / height)

@@ -1,6 +1,6 @@
 // From the words of the command line to `Arguments`. The words themselves are cut by getopt_long.
 
-@preconcurrency import CGetopt
+@preconcurrency import CLibrary
 import Glibc
 import GuessEngine
 
@@ -88,13 +88,13 @@ private func forEachOption(
     let names: [UnsafeMutablePointer<CChar>?] = Option.allCases.map { strdup($0.rawValue) }
     let owned = copies
     defer { for pointer in owned + names { free(pointer) } }
-    var table: [CGetopt.option] = []
+    var table: [CLibrary.option] = []
     for (index, option) in Option.allCases.enumerated() {
         table.append(
-            CGetopt.option(
+            CLibrary.option(
                 name: names[index], has_arg: option.takesValue ? 1 : 0, flag: nil, val: Int32(256 + index)))
     }
-    table.append(CGetopt.option())
+    table.append(CLibrary.option())
     let count = Int32(words.count)
     opterr = 0
     optind = 0  // 0, not 1: glibc then also forgets what it kept of an earlier command line.

@@ -43,12 +43,12 @@ struct CheckCommand {
     private func pictureFaults(_ deck: Deck) -> [DeckFault] {
         deck.questions.compactMap { question in
             guard let picture = question.picture else { return nil }
-            switch LoadedPicture.load(picture, wantedSide: Self.smallestSide) {
+            switch LoadedPicture.decode(picture, wantedSide: Self.smallestSide) {
             case .failure(let fault):
                 return DeckFault(
                     file: deck.file, question: question.number, key: "icon", reason: "\(fault)")
-            case .success(let loaded):
-                let side = max(loaded.size.width, loaded.size.height)
+            case .success(let image):
+                let side = max(image.width, image.height)
                 guard side < Self.smallestSide else { return nil }
                 return DeckFault(
                     file: deck.file, question: question.number, key: "icon",
@@ -64,7 +64,7 @@ struct CheckCommand {
     private func deckFaults(_ deck: Deck) -> [DeckFault] {
         var faults: [DeckFault] = []
         for path in deck.art.values.sorted() {
-            guard case .failure(let fault) = LoadedPicture.load(path, wantedSide: 0) else { continue }
+            guard case .failure(let fault) = LoadedPicture.decode(path, wantedSide: 0) else { continue }
             faults.append(
                 DeckFault(file: path, reason: "\(fault.reason); our own is worn instead", isWarning: true))
         }

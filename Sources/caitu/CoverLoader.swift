@@ -1,5 +1,7 @@
 // The covers on their way from files to pixels, few at a time, beside the main thread. Knows no shelf and no display.
 
+import GuessScene
+
 /// Loads covers for places on the shelf.
 struct CoverLoader {
     private var jobs: [(place: Int, job: PictureJob)] = []
@@ -13,7 +15,7 @@ struct CoverLoader {
     /// - Parameter side: the longest side in pixels at which it will be drawn.
     mutating func begin(_ path: String, for place: Int, side: Int) {
         guard jobs.count < Self.mostAtOnce, !jobs.contains(where: { $0.place == place }) else { return }
-        jobs.append((place, PictureJob(path: path, wantedSide: side)))
+        jobs.append((place, PictureJob(path: path, places: PicturePlaces(squareOfSide: side))))
     }
 
     /// The covers that have come meanwhile, with their places; nil in place of one that cannot be read.

@@ -1,6 +1,7 @@
 // One picture on its way from file to pixels, on a thread of its own. Knows no display: uploading is the main thread's.
 
 import GuessDecks
+import GuessScene
 
 /// A picture that is being read and decoded beside the main thread.
 struct PictureJob {
@@ -8,10 +9,10 @@ struct PictureJob {
     private let job: BackgroundJob<Result<LoadedPicture, PictureFault>>
 
     /// Begins at once.
-    /// - Parameter wantedSide: the largest side in pixels at which the picture will be drawn.
-    init(path: String, wantedSide: Int) {
+    /// - Parameter places: where the picture will be drawn.
+    init(path: String, places: PicturePlaces) {
         self.path = path
-        job = BackgroundJob { LoadedPicture.load(path, wantedSide: wantedSide) }
+        job = BackgroundJob { LoadedPicture.load(path, for: places) }
     }
 
     /// Waits for the outcome.

@@ -2,19 +2,20 @@
 
 import GuessDecks
 import GuessDisplay
+import GuessScene
 
 /// Loads pictures, one ahead of the player; holds at most three.
 final class PictureLoader {
-    /// The largest side in pixels at which a picture is drawn; what was loaded for another is forgotten when it changes.
-    var wantedSide: Int {
-        didSet { if wantedSide != oldValue { jobs = [] } }
+    /// Where pictures are drawn; what was loaded for other places is forgotten when they change.
+    var places: PicturePlaces {
+        didSet { if places != oldValue { jobs = [] } }
     }
     /// The latest last.
     private var jobs: [PictureJob] = []
     private static let limit = 3
 
-    init(wantedSide: Int) {
-        self.wantedSide = wantedSide
+    init(places: PicturePlaces) {
+        self.places = places
     }
 
     /// The picture in a file, ready or waited for.
@@ -28,7 +29,7 @@ final class PictureLoader {
     }
 
     private func job(_ path: String) -> PictureJob {
-        let job = jobs.first { $0.path == path } ?? PictureJob(path: path, wantedSide: wantedSide)
+        let job = jobs.first { $0.path == path } ?? PictureJob(path: path, places: places)
         jobs.removeAll { $0.path == path }
         jobs.append(job)
         if jobs.count > Self.limit { jobs.removeFirst() }

@@ -91,8 +91,8 @@ extension Stage {
         painter.keepCovers(places)
         shelf.forgetCovers(except: places)
         for (place, picture) in covers.take(waits: waits) where places.contains(place) {
-            if let picture {
-                painter.show(cover: picture.image, at: place)
+            if let picture, let image = picture.images.first {
+                painter.show(cover: image, at: place)
                 shelf.show(.picture(width: picture.size.width, height: picture.size.height), at: place)
             } else {
                 shelf.show(.missing, at: place)

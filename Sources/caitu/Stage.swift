@@ -69,7 +69,7 @@ struct Stage {
             let size = Self.windowSize(arguments, connection, scale: scale)
             let viewport = Viewport(width: size.width, height: size.height)
             let words = Words(language)
-            pictures = PictureLoader(wantedSide: size.width)
+            pictures = PictureLoader(places: PicturePlaces(rules: arguments.rules, viewport: viewport))
             screen =
                 if let deck {
                     try Session(
@@ -119,7 +119,7 @@ struct Stage {
     /// Shows the current question's picture, or the placeholder with a line that says why.
     mutating func showPicture() {
         guard var session else { return }
-        pictures.wantedSide = Int(Viewport.sceneSize.width * session.viewport.scale)
+        pictures.places = PicturePlaces(rules: session.game.rules, viewport: session.viewport)
         var picture: LoadedPicture?
         if let path = session.deckQuestion.picture {
             switch pictures.picture(path) {
@@ -134,7 +134,7 @@ struct Stage {
         }
         session.pictureSize = picture?.size
         screen = session
-        painter.show(picture?.image)
+        painter.show(picture?.images ?? [])
     }
 
     /// Writes the game's progress, if it has changed or the game ends.

@@ -1,5 +1,6 @@
 // The entry point, and nothing else.
 
+import CLibrary
 import Glibc
 
 Descriptors.occupyStandardOnes()
@@ -7,4 +8,7 @@ Descriptors.occupyStandardOnes()
 signal(SIGPIPE, SIG_IGN)
 // So is a file that may not grow any more.
 signal(SIGXFSZ, SIG_IGN)
+// Pictures are let go of entirely. Left to itself, the library takes the first one that is freed as a sign to keep as much for
+// the next ones, in each thread's heap.
+mallopt(M_MMAP_THRESHOLD, 128 << 10)
 exit(Program.run(CommandLine.arguments))

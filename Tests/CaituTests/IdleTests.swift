@@ -26,7 +26,7 @@ import Testing
             let full = try await Shot.take(on: game.display, [Places.firstDeck, "--do", "key Escape"])
             try await game.waitForPicture("all covers", within: .seconds(30)) { $0 == full }
         }
-        try await waitForOneThread(of: game.child.processIdentifier)
+        try await waitForRest(of: game.child.processIdentifier)
         let trace = game.display.home.folder.appendingPathComponent("trace").path
         let tool = try await Tool.run(
             "timeout",
@@ -46,11 +46,18 @@ import Testing
         #expect(try await game.child.waitForExit() == .status(0))
     }
 
-    /// The next question's picture is made ready beside the main thread; a game is at rest when that is done.
-    private func waitForOneThread(of process: pid_t) async throws {
+    /// The next question's picture is made ready beside the main thread, which begins that after it has told the journal; a game is at
+    /// rest when it sleeps and no other thread is left.
+    private func waitForRest(of process: pid_t) async throws {
+        func isAtRest() throws -> Bool {
+            let state = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+                .split(separator: ") ")[1].prefix(1)
+            let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")
+            return state == "S" && threads.count == 1
+        }
         let deadline = ContinuousClock.now + .seconds(20)
-        while try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task").count > 1 {
-            try #require(ContinuousClock.now < deadline, "a second thread goes on and on")
+        while try !isAtRest() {
+            try #require(ContinuousClock.now < deadline, "it does not come to rest")
             await Task.yield()
         }
     }

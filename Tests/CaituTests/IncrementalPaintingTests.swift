@@ -49,7 +49,7 @@ extension PaintingInProcess {
                 let fresh = try Painter(
                     connection: connection, fonts: fonts, width: viewport.width, height: viewport.height,
                     art: skin.files)
-                fresh.show(picture)
+                fresh.show([picture])
                 _ = fresh.paint(session.scene(at: now), scale: viewport.scale)
                 return try kept.read().isSame(as: fresh.read())
             }
@@ -60,7 +60,7 @@ extension PaintingInProcess {
             let display = try await TestDisplay()
             var stand = try Stand(display: display, rules: rules, width: width, height: height)
             var picture = try stand.loadPicture()
-            stand.kept.show(picture)
+            stand.kept.show([picture])
             var generator = SeededGenerator(seed: 7)
             var now = Duration.zero
             for step in 0..<160 {
@@ -70,14 +70,14 @@ extension PaintingInProcess {
                     inputs.append(due.input)
                     if stand.session.handle(due.input, at: due.at)?.showsQuestion == true {
                         picture = try stand.loadPicture()
-                        stand.kept.show(picture)
+                        stand.kept.show([picture])
                     }
                 }
                 if let input = stand.act(generator.number(below: 17), &generator, at: now) {
                     inputs.append(input)
                     if stand.session.handle(input, at: now)?.showsQuestion == true {
                         picture = try stand.loadPicture()
-                        stand.kept.show(picture)
+                        stand.kept.show([picture])
                     }
                 }
                 let isFresh = try stand.isFresh(picture: picture, at: now)
