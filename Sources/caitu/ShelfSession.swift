@@ -1,4 +1,4 @@
-// The shelf with its screen: turns clicks and keys into the choice of a deck. Knows no display and reads no file.
+// The shelf with its screen: turns clicks and keys into the choice of a deck. Knows no display and no deck's files.
 
 import GuessDecks
 import GuessEngine
@@ -14,11 +14,15 @@ struct ShelfSession: PlayScreen {
     var viewport: Viewport { didSet { shelf.scroll = layout.clamped(shelf.scroll) } }
     /// What the primary button went down on.
     private var armed: ShelfTarget?
+    private let readings: PinyinReadings
+    /// How many decks, from the first, have the letters that their names' first characters are read with.
+    private var readCount = 0
     /// Whether the player has done anything here; until then the ring waits at the deck that was played last.
     private var isTouched = false
 
-    init(words: Words, languageName: String, viewport: Viewport) {
+    init(words: Words, languageName: String, readings: PinyinReadings, viewport: Viewport) {
         self.words = words
+        self.readings = readings
         self.viewport = viewport
         shelf.languageName = languageName
     }
@@ -95,6 +99,7 @@ struct ShelfSession: PlayScreen {
     }
 
     mutating func keyPressed(_ press: KeyPress, at now: Duration) -> ScreenAction? {
+        if case .character = press.key { readNames() }
         switch ShelfKeyboard.action(for: press, layout: layout) {
         case .press(let target): return action(of: target)
         case .focus(let target):
@@ -103,6 +108,21 @@ struct ShelfSession: PlayScreen {
             return nil
         case .quit: return .quit
         case nil: return nil
+        }
+    }
+
+    /// Lets Latin letters lead to Chinese names by their Pinyin. Not before one is typed, for it takes reading a table.
+    private mutating func readNames() {
+        let places = readCount..<decks.count
+        guard !places.isEmpty else { return }
+        readCount = decks.count
+        do {
+            let found = try readings.readings(of: places.map { decks[$0].name.first ?? " " })
+            for (place, syllables) in zip(places, found) {
+                shelf.decks[place].initials += syllables.compactMap(\.first)
+            }
+        } catch {
+            complain("\(error)")
         }
     }
 

@@ -121,7 +121,8 @@ extension Stage {
         if let fonts = try? Fonts(connection: connection, language: Self.shelfFonts) { self.fonts = fonts }
         painter.wear(fonts: fonts, art: Self.skin(of: nil, resources, arguments).files)
         screen = ShelfSession(
-            words: session.words, languageName: language.name, viewport: session.viewport)
+            words: session.words, languageName: language.name, readings: resources.readings,
+            viewport: session.viewport)
         search = nil
         forgetCovers()
         collection = Self.findDecks(

@@ -76,7 +76,11 @@ struct Stage {
                         deck: deck, words: words, readings: resources.readings, arguments: arguments,
                         viewport: viewport, seed: seed, resuming: progress.open(deck, path: deckPath),
                         timePlayed: progress.timePlayed)
-                } else { ShelfSession(words: words, languageName: language.name, viewport: viewport) }
+                } else {
+                    ShelfSession(
+                        words: words, languageName: language.name, readings: resources.readings,
+                        viewport: viewport)
+                }
             fonts = try Fonts(connection: connection, language: deck?.language ?? Self.shelfFonts)
             painter = try Painter(
                 connection: connection, fonts: fonts, width: size.width, height: size.height,

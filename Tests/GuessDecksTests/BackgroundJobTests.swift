@@ -40,4 +40,45 @@ struct BackgroundJobTests {
         #expect(reader.wait() == 1)
         #expect(writer.wait() == 1)
     }
+
+    @Test func whatIsNotDoneIsNotWaitedFor() {
+        let gate = Gate()
+        let job = BackgroundJob {
+            gate.wait()
+            return 7
+        }
+        #expect(job.outcomeIfDone() == nil)
+        #expect(job.outcomeIfDone() == nil)
+        gate.open()
+        #expect(job.wait() == 7)
+        #expect(job.outcomeIfDone() == 7)
+    }
+
+    @Test func whatIsDoneIsSeenSoon() {
+        let job = BackgroundJob { 7 }
+        var outcome: Int?
+        let deadline = ContinuousClock.now + .seconds(60)
+        while outcome == nil, ContinuousClock.now < deadline { outcome = job.outcomeIfDone() }
+        #expect(outcome == 7)
+    }
+}
+
+/// Closed until it is opened.
+private final class Gate: Sendable {
+    private let descriptors: (reading: CInt, writing: CInt)
+
+    init() {
+        var pair: [CInt] = [-1, -1]
+        precondition(pipe(&pair) == 0)
+        descriptors = (pair[0], pair[1])
+    }
+
+    func open() { close(descriptors.writing) }
+
+    /// Reading ends when nobody can write any more.
+    func wait() {
+        var byte: UInt8 = 0
+        _ = read(descriptors.reading, &byte, 1)
+        close(descriptors.reading)
+    }
 }

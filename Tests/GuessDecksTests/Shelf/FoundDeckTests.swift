@@ -1,0 +1,95 @@
+// What the shelf tells of a deck, and which places have one.
+
+import Testing
+
+@testable import GuessDecks
+
+struct FoundDeckTests {
+    private let folder = TemporaryFolder()
+
+    /// Writes a deck of so many questions with a picture each.
+    @discardableResult
+    private func deck(_ name: String, questions: Int = 2, icon: String = "melon") -> String {
+        let question = Samples.question(icon: "<string>\(icon)</string>")
+        folder.write(
+            "\(name)/questions.plist",
+            Samples.propertyList("<array>" + String(repeating: question, count: questions) + "</array>"))
+        return folder(name)
+    }
+
+    @Test func aDeckSaysWhatItIs() throws {
+        let path = deck("fruit", questions: 3)
+        folder.write("fruit/melon.png")
+        folder.write(
+            "fruit/Info.plist",
+            Samples.propertyList("<dict><key>CFBundleDisplayName</key><string>水果</string></dict>"))
+        let found = try #require(FoundDeck(at: path))
+        #expect(found.path == path)
+        #expect(found.file == folder("fruit/questions.plist"))
+        #expect(found.name == "水果")
+        #expect(found.language == "zh-cn")
+        #expect(found.questionCount == 3)
+        #expect(found.cover == folder("fruit/melon.png"))
+    }
+
+    @Test func itsCoverComesBeforeItsQuestions() throws {
+        let path = deck("fruit")
+        folder.write("fruit/melon.png")
+        #expect(try #require(FoundDeck(at: path)).cover == folder("fruit/melon.png"))
+        folder.write("fruit/cover.jpg")
+        #expect(try #require(FoundDeck(at: path)).cover == folder("fruit/cover.jpg"))
+    }
+
+    @Test func aQuestionsPictureIsNoCover() throws {
+        let path = deck("fruit", icon: "cover")
+        folder.write("fruit/cover.png")
+        #expect(try DeckReader.read(path).deck.cover == nil)
+        // It is the first question's all the same.
+        #expect(try #require(FoundDeck(at: path)).cover == folder("fruit/cover.png"))
+    }
+
+    @Test func theFirstQuestionThatHasAPictureStandsForTheDeck() throws {
+        folder.write(
+            "fruit/questions.plist",
+            Samples.deck(
+                Samples.question(icon: "<string>none</string>"),
+                Samples.question(answer: "<string>苹果</string>", icon: "<string>apple</string>")))
+        #expect(try #require(FoundDeck(at: folder("fruit"))).cover == nil)
+        folder.write("fruit/apple.png")
+        #expect(try #require(FoundDeck(at: folder("fruit"))).cover == folder("fruit/apple.png"))
+    }
+
+    @Test func whatIsNoDeckIsNone() {
+        folder.folder("empty")
+        folder.write("broken/questions.plist", "<plist><array>")
+        folder.write(
+            "unplayable/questions.plist", Samples.deck(Samples.question(answer: "<string>甲乙丙</string>")))
+        for name in ["empty", "broken", "unplayable", "gone"] { #expect(FoundDeck(at: folder(name)) == nil) }
+    }
+
+    @Test func aCollectionPassesOverWhatIsNoDeck() {
+        folder.folder("decks/a")
+        deck("decks/b")
+        deck("decks/c")
+        folder.write("decks/d/questions.plist", "nothing")
+        var collection = DeckCollection(ShelfPlaces(folders: [folder("decks")]))
+        #expect(collection.placesLeft.count == 4)
+        collection.lookAtNextPlace()
+        #expect(collection.decks == [] && collection.placesLeft.count == 3)
+        collection.complete()
+        #expect(collection.decks.map(\.path) == [folder("decks/b"), folder("decks/c")])
+        collection.lookAtNextPlace()
+        #expect(collection.decks.count == 2 && collection.placesLeft.isEmpty)
+    }
+
+    @Test func aDeckThatWasOpenedByItsListIsTheSame() {
+        let path = deck("fruit")
+        deck("around/it/fruit")
+        var collection = DeckCollection(
+            ShelfPlaces(opened: [
+                path + "/questions.plist", path, folder("around"), folder("around/it/fruit"),
+            ]))
+        collection.complete()
+        #expect(collection.decks.map(\.path) == [path + "/questions.plist", folder("around")])
+    }
+}
