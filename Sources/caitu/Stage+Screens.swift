@@ -40,6 +40,9 @@ extension Stage {
     private mutating func open(_ place: Int, at now: Duration) -> Change? {
         guard var shelf, shelf.decks.indices.contains(place) else { return nil }
         let found = shelf.decks[place]
+        // The question asked for is one of the deck that was named with it.
+        var arguments = arguments
+        arguments.question = nil
         do {
             let deck = try Self.deck(Result { () throws(DeckError) in try DeckReader.read(found.path) })
             let fonts = try Fonts(connection: connection, language: deck.language)
@@ -126,7 +129,8 @@ extension Stage {
         search = nil
         forgetCovers()
         collection = Self.findDecks(
-            resources, openedBefore: left.map(\.deck.path) + played.map(\.path), for: arguments)
+            resources, openedBefore: left.map(\.deck.path) + played.map(\.path),
+            knowing: collection.decks + left.map(\.deck), for: arguments)
         addFoundDecks()
     }
 }

@@ -7,15 +7,18 @@ import GuessScene
 
 extension Stage {
     /// How long the first frame waits for decks that are still being looked for.
-    private static let searchTime = Duration.milliseconds(100)
+    private static let searchTime = Duration.milliseconds(200)
     /// How many decks beside those in sight have their covers loaded, above and below.
     private static let coversBeside = 6
 
     /// Looks for decks, and finds those at least that are found at once.
+    /// - Parameter known: those found before.
     static func findDecks(
-        _ resources: Resources, openedBefore paths: [String], for arguments: Arguments
+        _ resources: Resources, openedBefore paths: [String], knowing known: [FoundDeck] = [],
+        for arguments: Arguments
     ) -> DeckCollection {
-        var collection = DeckCollection(ShelfPlaces(resources, UserFolders.find(), opened: paths))
+        var collection = DeckCollection(
+            ShelfPlaces(resources, UserFolders.find(), opened: paths), knowing: known)
         let clock = Clock()
         while !collection.placesLeft.isEmpty, arguments.command == .shot || clock.now < searchTime {
             collection.lookAtNextPlace()

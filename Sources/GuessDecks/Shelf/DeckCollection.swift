@@ -7,18 +7,33 @@ public struct DeckCollection: Sendable {
     public private(set) var decks: [FoundDeck] = []
     /// The places that nobody has looked at yet.
     public private(set) var placesLeft: ArraySlice<String>
+    private let known: [String: FoundDeck]
 
-    /// A collection that is still empty.
-    public init(_ places: ShelfPlaces) {
+    /// - Parameters:
+    ///   - places: where decks may be.
+    ///   - known: decks found before. Where one of them lies nobody looks again, unless its list has gone.
+    public init(_ places: ShelfPlaces, knowing known: [FoundDeck] = []) {
         placesLeft = places.paths[...]
+        self.known = Dictionary(known.map { ($0.path, $0) }) { $1 }
+        takeKnown()
     }
 
     /// Takes what was found at the first of the places left. What is no deck is passed over, and so is a deck that was found
     /// at an earlier place already, as when a folder and the list in it were both opened.
     public mutating func take(_ deck: FoundDeck?) {
+        add(deck)
+        takeKnown()
+    }
+
+    private mutating func add(_ deck: FoundDeck?) {
         placesLeft = placesLeft.dropFirst()
         guard let deck, !decks.contains(where: { $0.file == deck.file }) else { return }
         decks.append(deck)
+    }
+
+    /// Takes the decks that were found before, up to a place that has to be looked at.
+    private mutating func takeKnown() {
+        while let place = placesLeft.first, let deck = known[place], FilePath.isFile(deck.file) { add(deck) }
     }
 
     /// Looks at the next place, if there is one left.

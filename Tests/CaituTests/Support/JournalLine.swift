@@ -17,4 +17,7 @@ struct JournalLine: Decodable, Equatable {
     let title: String?
     let options: [String]?
     let picture: String?
+    /// Only on a line that opens a deck from the shelf.
+    let deck: String?
+    let seed: UInt64?
 }

@@ -1,5 +1,6 @@
 // What the shelf tells of a deck, and which places have one.
 
+import Glibc
 import Testing
 
 @testable import GuessDecks
@@ -80,6 +81,27 @@ struct FoundDeckTests {
         #expect(collection.decks.map(\.path) == [folder("decks/b"), folder("decks/c")])
         collection.lookAtNextPlace()
         #expect(collection.decks.count == 2 && collection.placesLeft.isEmpty)
+    }
+
+    @Test func whatIsKnownIsNotLookedAtAgain() throws {
+        let paths = ["a", "b", "c"].map { deck($0) }
+        let places = ShelfPlaces(opened: paths)
+        var first = DeckCollection(places)
+        first.complete()
+        // What they hold now is not looked at, only that it is there.
+        for path in paths {
+            folder.write(path.dropFirst(folder.path.count + 1) + "/questions.plist", "nothing")
+        }
+        #expect(DeckCollection(places, knowing: first.decks).decks == first.decks)
+        var second = DeckCollection(places, knowing: [first.decks[0], first.decks[2]])
+        #expect(second.decks == [first.decks[0]] && second.placesLeft == [paths[1], paths[2]])
+        second.lookAtNextPlace()
+        #expect(second.decks == [first.decks[0], first.decks[2]] && second.placesLeft.isEmpty)
+        unlink(paths[0] + "/questions.plist")
+        #expect(DeckCollection(places, knowing: first.decks).decks == [])
+        var third = DeckCollection(places, knowing: first.decks)
+        third.complete()
+        #expect(third.decks == [first.decks[1], first.decks[2]])
     }
 
     @Test func aDeckThatWasOpenedByItsListIsTheSame() {
