@@ -147,6 +147,11 @@ static int first_face(cdisplay_fonts *fonts, bool is_bold) {
     return fonts->first[is_bold];
 }
 
+void cdisplay_fonts_find(cdisplay_fonts *fonts) {
+    first_face(fonts, false);
+    first_face(fonts, true);
+}
+
 /* ---- Characters --------------------------------------------------------------------------------------- */
 
 static known_character *known_place(known_character *places, size_t capacity, uint32_t key) {

@@ -45,6 +45,9 @@ public final class Fonts {
         cdisplay_fonts_have_character(language, scalar.value)
     }
 
+    /// Finds the fonts that most text is set in. Without it the first text does, which then takes longer.
+    public func find() { cdisplay_fonts_find(handle) }
+
     /// The characters met since the last call that no font has.
     public func takeMissing() -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []

@@ -81,7 +81,10 @@ struct Stage {
                         words: words, languageName: language.name, readings: resources.readings,
                         viewport: viewport)
                 }
+            // The first picture is read while the fonts are looked for.
+            if let path = (screen as? Session)?.deckQuestion.picture { pictures.prepare(path) }
             fonts = try Fonts(connection: connection, language: deck?.language ?? Self.shelfFonts)
+            fonts.find()
             painter = try Painter(
                 connection: connection, fonts: fonts, width: size.width, height: size.height,
                 art: Self.skin(of: deck, resources, arguments).files)

@@ -269,6 +269,9 @@ bool cdisplay_fonts_prepare(void);
 
 /** `language` is an RFC 3066 tag as fontconfig takes it ("zh-cn"), NUL-terminated, copied. */
 cdisplay_fonts *_Nullable cdisplay_fonts_create(cdisplay_connection *_Nonnull connection, const char *_Nonnull language);
+
+/** Finds the two fonts that most text is set in, which is done at the first text otherwise. */
+void cdisplay_fonts_find(cdisplay_fonts *_Nonnull fonts);
 void cdisplay_fonts_free(cdisplay_fonts *_Nullable fonts);
 
 /** How text is set: the size is pixels of the em square, as CSS counts. */
