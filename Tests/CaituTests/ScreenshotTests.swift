@@ -82,6 +82,21 @@ import Testing
         }
     }
 
+    /// The shelf as it appears, and with a deck that was played.
+    @Test(arguments: ["zh-Hans", "zh-Hant", "en"], [1, 2])
+    func theShelfLooksLikeItsReference(language: String, scale: Int) async throws {
+        // One deck finished, and one question of another solved.
+        let finished = "\(Self.first); next; \(Self.second); next; \(Self.third); wait 0.5; key Escape"
+        let played = "\(finished); option 1; hint; wait 0.5; key Escape; key End"
+        let deck = try DeckFile.fixture("Shapes").folder.path
+        for (name, arguments) in [("shelf", []), ("shelf-played", [deck, "--do", played])] {
+            let shot = try await Shot.take(
+                on: Self.display.value, arguments + ["--language", language, "--scale", "\(scale)"])
+            let names = [name, language == "zh-Hans" ? "" : "-\(language)", scale == 1 ? "" : "@\(scale)x"]
+            try await References.check(shot, names.joined(), home: try TestHome())
+        }
+    }
+
     @Test func theZoomBeginsAndEndsWhereTheDesignSaysIt() async throws {
         let resting = try await Self.shot(Moment(name: "", steps: ""), scale: 1)
         let start = try await Self.shot(Moment(name: "", steps: "zoom"), scale: 1)

@@ -1,0 +1,79 @@
+// `caitu list`: the decks that are found, without a display.
+
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct ListTests {
+    private func list(_ home: TestHome, program: String = Places.program) async throws -> Tool {
+        try await Tool.run(program, ["list"], environment: home.environment())
+    }
+
+    private func fields(_ tool: Tool) -> [[String]] {
+        tool.output.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+    }
+
+    @Test func eachDeckHasALine() async throws {
+        let tool = try await list(TestHome())
+        #expect(tool.exit == .status(0))
+        #expect(tool.errors == "")
+        let lines = fields(tool)
+        #expect(lines.allSatisfy { $0.count == 4 })
+        #expect(lines.map { $0[0] } == ["猜图入门", "身边的东西", "看图猜成语", "岁时风物", "世界国旗", "First words"])
+        for (line, name) in zip(lines, ExpectedShelf.shipped) {
+            let deck = try DeckFile(Places.bundledDecks.appendingPathComponent(name))
+            #expect(line[1] == "\(deck.entries.count)")
+            #expect(line[2] == "0")
+            #expect(line[3] == deck.folder.path)
+        }
+    }
+
+    @Test func itListsWhatTheShelfShows() async throws {
+        let display = try await TestDisplay()
+        let own = ShelfFolder.own(of: display)
+        let system = ShelfFolder.system(of: display)
+        let mine = try own.add("mine", questions: 4, displayName: "我的题")
+        let theirs = try system.add("theirs", questions: 5)
+        let elsewhere = try DeckFolder("elsewhere")
+        try elsewhere.write(questions: [DeckFolder.question("none")])
+        try FileManager.default.createDirectory(
+            at: own.folder.appendingPathComponent("empty"), withIntermediateDirectories: true)
+
+        let game = try await RunningGame(on: display, [elsewhere.path], savesProgress: true)
+        let layout = ExpectedLayout(picture: ExpectedRules.classic.picture, slotCount: 2)
+        for option in [1, 3] { try await game.click(layout.option(option), gives: "option \(option)") }
+        try game.press("ctrl+q")
+        try await game.child.waitForExit()
+
+        let tool = try await list(display.home)
+        #expect(tool.exit == .status(0) && tool.errors == "")
+        let lines = fields(tool).dropFirst(6).map { $0 }
+        #expect(
+            lines == [
+                ["我的题", "4", "0", mine.path], ["theirs", "5", "0", theirs.path],
+                ["elsewhere", "1", "1", elsewhere.path],
+            ])
+        // One that has gone is left out.
+        try FileManager.default.removeItem(at: elsewhere.folder)
+        try FileManager.default.removeItem(at: mine)
+        #expect(try await fields(list(display.home)).count == 7)
+    }
+
+    @Test func withoutAnyDeckItSaysWhereToPutOne() async throws {
+        let home = try TestHome()
+        // An installation without decks.
+        let program = home.folder.appendingPathComponent("usr/bin/caitu")
+        for folder in ["usr/bin", "usr/share/caitu"] {
+            try FileManager.default.createDirectory(
+                at: home.folder.appendingPathComponent(folder), withIntermediateDirectories: true)
+        }
+        try FileManager.default.copyItem(at: URL(fileURLWithPath: Places.program), to: program)
+        let tool = try await list(home, program: program.path)
+        #expect(tool.exit == .status(1))
+        #expect(tool.output == "")
+        #expect(
+            tool.errors
+                == "caitu: there are no decks; put some into \(home.folder.path)/data/caitu/decks")
+    }
+}
