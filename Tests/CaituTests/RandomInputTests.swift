@@ -9,7 +9,7 @@ import Testing
         "Left", "Right", "Up", "Down", "Return", "space", "BackSpace", "Delete", "F1", "F2", "F3", "F4", "h",
         "n", "z",
         "question", "ctrl+h", "ctrl+n", "ctrl+z", "Next", "Prior", "Home", "Tab", "a", "5", "F12", "alt+F2",
-        "shift+z", "Shift_L", "r", "F7",
+        "shift+z", "Shift_L", "r", "F5", "F6", "c", "1", "2", "F7",
     ]
 
     @Test(arguments: [1, 2, 3]) func theWindowShowsWhatTheJournalSays(seed: UInt64) async throws {

@@ -16,7 +16,7 @@ import Testing
 
     /// A game with every kind of input that a window can give it.
     @Test(arguments: [
-        ["--rules", "classic"], ["--rules", "jf", "--shuffle"],
+        ["--rules", "classic"], ["--rules", "jf", "--shuffle", "--seed", "1"],
         ["--rules", "sb", "--seed", "18446744073709551615"],
         ["--rules", "lf", "--question", "2"],
     ])
