@@ -18,8 +18,9 @@ enum Places {
     /// The folder of what was built, beside the running test bundle.
     static let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent()
-    /// The built program.
-    static let program = products.appendingPathComponent("caitu").path
+    /// The built program; `CAITU_PROGRAM` names another, such as one that is built for release.
+    static let program =
+        ProcessInfo.processInfo.environment["CAITU_PROGRAM"] ?? products.appendingPathComponent("caitu").path
     /// What failed tests leave to look at.
     static let failures = products.appendingPathComponent("caitu-failures")
     /// Kept from run to run, because fontconfig takes seconds to look through the fonts anew.
