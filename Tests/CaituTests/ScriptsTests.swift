@@ -38,7 +38,8 @@ import Testing
     ]
     private static let build = ["swift", "pkg-config", "fc-list"]
     private static let tests = [
-        "xdotool", "import", "compare", "xprop", "xmodmap", "xauth", "strace", "xclip", "xsettingsd",
+        "xdotool", "import", "compare", "xprop", "xmodmap", "xauth", "strace", "xrestop", "xclip",
+        "xsettingsd",
         "fcitx5",
     ]
 
