@@ -163,8 +163,8 @@ struct Stage {
         [screen.nextFrame(after: now), isLoading ? now + Self.loadingTime : nil].compactMap { $0 }.min()
     }
 
-    /// How often the shelf asks what has come, while something is on its way.
-    private static let loadingTime = Duration.milliseconds(16)
+    /// How often the shelf asks what has come, while something is on its way: a cover takes about as long.
+    private static let loadingTime = Duration.milliseconds(2)
 
     /// Paints the screen as it is at a moment.
     /// - Returns: the areas that changed.
