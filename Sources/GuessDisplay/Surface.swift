@@ -4,18 +4,18 @@ import CDisplay
 import GuessEngine
 import GuessScene
 
-/// Pixels on the server that are drawn on and copied from; freed with its last reference.
+/// Pixels that are drawn on and copied from, on the server or, where that cannot draw, in memory; freed with its last reference.
 final class Surface {
     let handle: OpaquePointer
     let width, height: Int
     private let connection: Connection
 
-    /// - Throws: `DisplayError` if the server has no memory for it.
+    /// - Throws: `DisplayError` if there is no memory for it.
     init(connection: Connection, width: Int, height: Int) throws(DisplayError) {
         let handle = cdisplay_surface_create(
             connection.handle, Int32(clamping: width), Int32(clamping: height))
         guard let handle else {
-            throw DisplayError("the X server has no memory for \(width)×\(height) pixels")
+            throw DisplayError("there is no memory for \(width)×\(height) pixels")
         }
         self.handle = handle
         self.width = width

@@ -64,9 +64,12 @@ import Testing
         try await game.waitForPicture("the window back on the screen") { $0 == before }
     }
 
-    @Test(arguments: [PoorServer.all[0], PoorServer.all[1]])
-    func everyResolutionHasItsScale(server: PoorServer) async throws {
-        for (dotsPerInch, scale) in [(96, 1.0), (120, 1.25), (144, 1.5), (192, 2), (240, 2.5), (288, 3)] {
+    @Test(arguments: [
+        (PoorServer.all[0], [120, 288]), (PoorServer.all[1], [96, 120, 144, 192, 240, 288]),
+    ])
+    func everyResolutionHasItsScale(server: PoorServer, resolutions: [Int]) async throws {
+        for dotsPerInch in resolutions {
+            let scale = Double(dotsPerInch) / 96
             let display = try await server.start(size: "1600x1600")
             _ = try await Tool.output(
                 "sh", ["-c", "echo 'Xft.dpi: \(dotsPerInch)' | xrdb -merge"],

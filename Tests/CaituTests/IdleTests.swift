@@ -8,6 +8,7 @@ import Testing
     struct Rest: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let keys: [String]
+        var serverOptions = ""
         let isReached: @Sendable (JournalLine) -> Bool
     }
 
@@ -15,11 +16,16 @@ import Testing
         Rest(testDescription: "the shelf", keys: ["Escape"]) { $0.screen == "shelf" },
         Rest(testDescription: "a question", keys: ["F3"]) { $0.question == 2 },
         Rest(testDescription: "the open zoom", keys: ["F4"]) { $0.zoom == "open" },
+        Rest(
+            testDescription: "the open zoom, drawn in memory", keys: ["F4"],
+            serverOptions: "-extension RENDER"
+        ) { $0.zoom == "open" },
         Rest(testDescription: "the help", keys: ["F1"]) { $0.screen != "play" },
     ]
 
     @Test(arguments: rests) func tenSecondsWithoutASystemCall(rest: Rest) async throws {
-        let game = try await RunningGame([Places.firstDeck])
+        let game = try await RunningGame(
+            on: TestDisplay(serverOptions: rest.serverOptions), [Places.firstDeck])
         for key in rest.keys { try game.press(key) }
         try await game.waitForLine(rest.testDescription, where: rest.isReached)
         if game.state.screen == "shelf" {
