@@ -34,6 +34,18 @@ final class ProgressKeeper {
         self.store = store
     }
 
+    /// The tag of the language that was chosen on the shelf, in this run or an earlier one; nil if none was.
+    var language: String? { store?.language }
+
+    /// Keeps the language that was chosen.
+    func keep(_ language: Language) {
+        do {
+            try store?.keep(language: language.tag)
+        } catch {
+            complain("\(error)")
+        }
+    }
+
     /// Everything that was played before, the latest first.
     func all() -> [ProgressSummary] { store?.all() ?? [] }
 

@@ -8,6 +8,8 @@ import GuessScene
 extension Stage {
     /// How long the first frame waits for decks that are still being looked for.
     private static let searchTime = Duration.milliseconds(200)
+    /// How many places are looked at before those found there are shown.
+    private static let placesAtOnce = 8
     /// How many decks beside those in sight have their covers loaded, above and below.
     private static let coversBeside = 6
 
@@ -35,12 +37,16 @@ extension Stage {
     /// Takes what has come meanwhile, and asks for what is lacking still. Never waits.
     mutating func goOnLoading() {
         guard shelf != nil else { return }
-        if let place = collection.placesLeft.first {
-            let search = search ?? BackgroundJob { FoundDeck(at: place) }
+        if !collection.placesLeft.isEmpty {
+            let places = Array(collection.placesLeft.prefix(Self.placesAtOnce))
+            let search = search ?? BackgroundJob { places.map { ($0, FoundDeck(at: $0)) } }
             self.search = search
-            if let outcome = search.outcomeIfDone() {
+            if let found = search.outcomeIfDone() {
                 self.search = nil
-                collection.take(outcome)
+                // What lies between them may be known already.
+                for (place, deck) in found where place == collection.placesLeft.first {
+                    collection.take(deck)
+                }
                 addFoundDecks()
             }
         }
@@ -117,12 +123,13 @@ extension Stage {
         }
     }
 
-    /// Speaks the language after the present one, for the rest of this run.
+    /// Speaks the language after the present one, from now on.
     /// - Returns: whether there is another.
     mutating func speakNextLanguage() -> Bool {
         guard var shelf, let next = resources.languages.language(after: language.tag) else { return false }
         for fault in next.faults { complain(fault) }
         language = next
+        progress.keep(next)
         shelf.speak(Words(next), languageName: next.name)
         screen = shelf
         return true

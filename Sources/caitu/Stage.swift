@@ -28,8 +28,8 @@ struct Stage {
     var played: [ProgressSummary]
     /// The decks of the shelf, as far as they have been found.
     var collection: DeckCollection
-    /// The deck that is being looked for beside the main thread.
-    var search: BackgroundJob<FoundDeck?>?
+    /// The places that are looked at beside the main thread, with what is found there.
+    var search: BackgroundJob<[(place: String, deck: FoundDeck?)]>?
     var covers = CoverLoader()
     /// Whether nothing is to move on the screen.
     var reducesMotion = false
@@ -45,7 +45,8 @@ struct Stage {
         deckPath = arguments.decks.first ?? ""
         do {
             resources = try Resources.find()
-            language = try resources.languages.choice(arguments)
+            progress = ProgressKeeper(arguments, resources)
+            language = try resources.languages.choice(arguments, chosen: progress.language)
             for fault in language.faults { complain(fault) }
             // While a large deck is read, or the decks are looked for, the server answers and the fonts are listed.
             let opening = BackgroundJob {
@@ -55,7 +56,6 @@ struct Stage {
             let reading = arguments.decks.first.map { path in
                 Result { () throws(DeckError) in try DeckReader.read(path) }
             }
-            progress = ProgressKeeper(arguments, resources)
             played = reading == nil ? progress.all() : []
             collection =
                 reading == nil

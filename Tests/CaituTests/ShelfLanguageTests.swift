@@ -44,6 +44,40 @@ import Testing
         try await game.press("Return", gives: "option 0")
     }
 
+    @Test func theChoiceIsKept() async throws {
+        let display = try await TestDisplay()
+        func title(_ arguments: [String], savesProgress: Bool = true, _ more: [String: String] = [:])
+            async throws -> String
+        {
+            let game = try await RunningGame(
+                on: display, arguments, environment: more, savesProgress: savesProgress)
+            return try await game.hands.ask("getwindowname \(game.window)")
+        }
+        // Not where nothing is to be saved.
+        let unsaved = try await RunningGame.onShelf(display)
+        try await unsaved.press("F7", gives: "key F7")
+        try unsaved.press("ctrl+q")
+        try await unsaved.child.waitForExit()
+        #expect(try await title([]) == "猜图")
+
+        let game = try await RunningGame.onShelf(display, savesProgress: true)
+        for _ in 1...2 { try await game.press("F7", gives: "key F7") }
+        game.child.send(signal: SIGKILL)
+        try await game.child.waitForExit()
+        #expect(try await title([]) == "Caitu")
+        #expect(try await title([], ["LC_ALL": "zh_TW.UTF-8"]) == "Caitu")
+        #expect(try await title([Places.firstDeck]) == "猜图入门 – Caitu")
+        // What is asked for, and where nothing is read.
+        #expect(try await title(["--language", "zh-Hant"]) == "猜圖")
+        #expect(try await title([], savesProgress: false) == "猜图")
+        // A language that there is none of any more, or never was.
+        let file = display.home.folder.appendingPathComponent("state/caitu/language")
+        for tag in ["tlh", "../en", "", String(repeating: "x", count: 1000)] {
+            try Data(tag.utf8).write(to: file)
+            #expect(try await title([]) == "猜图")
+        }
+    }
+
     @Test func whatWasChosenIsWhereItBegins() async throws {
         let display = try await TestDisplay()
         let game = try await RunningGame.onShelf(display, ["--language", "en"])

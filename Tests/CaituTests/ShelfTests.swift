@@ -126,6 +126,30 @@ import Testing
         #expect(try await game.press("Home", then: "Return", gives: "option 0").screen == "play")
     }
 
+    @Test(arguments: [true, false]) func theJournalOfAllThatReplays(savesProgress: Bool) async throws {
+        let display = try await TestDisplay()
+        let game = try await start(on: display, ["--shuffle"], savesProgress: savesProgress)
+        try await game.press("F7", gives: "key F7")
+        for _ in 1...2 {
+            for deck in [0, 2] {
+                let line = try await game.click(ExpectedShelf.deck(deck), gives: "option \(deck)")
+                #expect(line.seed == game.header.seed)
+                try await game.press("F3", gives: "next")
+                try await game.press("F4", gives: "zoom")
+                // Left in the middle of a motion.
+                try await game.press("F4", gives: "zoom")
+                try await game.click(ExpectedLayout.shelf, gives: "key Escape")
+            }
+        }
+        #expect(game.lines.filter { $0.deck != nil }.map(\.question) == [1, 1, 2, 2])
+        let journal = display.home.folder.appendingPathComponent("journal")
+        try Data((game.writtenLines.joined(separator: "\n") + "\n").utf8).write(to: journal)
+        let tool = try await Tool.run(
+            Places.program, ["replay", journal.path], environment: display.home.environment())
+        #expect(tool.errors == "")
+        #expect(tool.output == "\(game.lines.count) states, no difference")
+    }
+
     // MARK: - Where one left off
 
     @Test func whereOneLeftOffIsOnePressAway() async throws {
