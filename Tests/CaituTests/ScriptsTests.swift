@@ -122,6 +122,26 @@ import Testing
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 6)
     }
 
+    @Test func theDemonstrationChoosesADeckWhereNoneIsNamed() async throws {
+        let home = try TestHome()
+        let script = Places.scripts.path
+        let tool = try await Tool.run(
+            "sh",
+            [
+                "-c",
+                """
+                cd '\(home.folder.path)' &&
+                    exec '\(script)/with-display' '\(script)/demo' '\(Places.program)' --rules lf
+                """,
+            ],
+            environment: home.environment())
+        #expect(tool.exit == .status(0), "\(tool.errors)")
+        let folder = home.folder.appendingPathComponent("caitu-demo")
+        let shelf = try await Picture.read(folder.appendingPathComponent("01-shelf.png"), home: home)
+        let question = try await Picture.read(folder.appendingPathComponent("02-question.png"), home: home)
+        #expect(shelf != question)
+    }
+
     @Test func aServerEndsWithItsCommand() async throws {
         let home = try TestHome()
         let script = Places.scripts.appendingPathComponent("with-display").path

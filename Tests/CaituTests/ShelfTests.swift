@@ -180,6 +180,20 @@ import Testing
         }
     }
 
+    @Test func aDeckOpenedBeforeIsOnTheShelfTheNextTime() async throws {
+        let display = try await TestDisplay()
+        let deck = try DeckFile.fixture("Shapes").folder.path
+        let game = try await RunningGame(on: display, [deck], savesProgress: true)
+        try await game.press("F3", gives: "next")
+        try game.press("ctrl+q")
+        try await game.child.waitForExit()
+        let again = try await RunningGame(on: display, [], savesProgress: true)
+        try await again.waitForAllDecks([deck, "--do", "key Escape"])
+        // Where it was left, from the list and by one press.
+        let line = try await again.press("Return", gives: "option 6")
+        #expect(line.deck == deck && line.question == 2)
+    }
+
     @Test func whatIsSolvedIsShown() async throws {
         let display = try await TestDisplay()
         let own = ShelfFolder.own(of: display)
