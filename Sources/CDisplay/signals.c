@@ -17,6 +17,11 @@ static struct {
     atomic_int lifeline;   /* the connection's socket; -1: none */
 } inbox = {-1, 0, -1};
 
+static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
+enum { NUMBERS = sizeof numbers / sizeof numbers[0] };
+/* What each of them did before. */
+static struct sigaction before[NUMBERS];
+
 /* How long the program may take to come round to a signal before its connection is cut. */
 enum { PATIENCE_MICROSECONDS = 400000 };
 
@@ -25,7 +30,7 @@ static void take_signal(int number) {
     const uint64_t one = 1;
     inbox.number = number;
     if (write(inbox.descriptor, &one, sizeof one) < 0) {
-        /* Only a counter that is full, or a descriptor that is closed: nothing to wake. */
+        /* Only a counter that is full: who waits will wake anyhow. */
     }
     /* On Linux a plain system call, though POSIX does not list it for handlers. */
     const struct itimerval patience = {.it_value = {.tv_usec = PATIENCE_MICROSECONDS}};
@@ -48,8 +53,7 @@ void cdisplay_signals_watch(int socket) {
 }
 
 int cdisplay_signals_open(void) {
-    static const int numbers[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction before, action = {.sa_handler = cut_connection, .sa_flags = SA_RESTART};
+    struct sigaction action = {.sa_handler = cut_connection, .sa_flags = SA_RESTART};
     int descriptor = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
     if (descriptor < 0)
         return -1;
@@ -57,11 +61,21 @@ int cdisplay_signals_open(void) {
     sigfillset(&action.sa_mask);
     sigaction(SIGALRM, &action, NULL);
     action.sa_handler = take_signal;
-    for (size_t index = 0; index < sizeof numbers / sizeof numbers[0]; index++)
+    for (size_t index = 0; index < NUMBERS; index++)
         /* One that is ignored stays so: nohup has asked for it. */
-        if (sigaction(numbers[index], NULL, &before) == 0 && before.sa_handler != SIG_IGN)
+        if (sigaction(numbers[index], NULL, &before[index]) == 0 && before[index].sa_handler != SIG_IGN)
             sigaction(numbers[index], &action, NULL);
     return descriptor;
+}
+
+void cdisplay_signals_close(int descriptor) {
+    for (size_t index = 0; index < NUMBERS; index++)
+        sigaction(numbers[index], &before[index], NULL);
+    const struct itimerval never = {0};
+    setitimer(ITIMER_REAL, &never, NULL);
+    signal(SIGALRM, SIG_DFL);
+    inbox.descriptor = -1;
+    close(descriptor);
 }
 
 int cdisplay_signals_next(int descriptor) {

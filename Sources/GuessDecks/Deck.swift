@@ -9,8 +9,8 @@ public struct Deck: Sendable, Equatable {
     public let language: String
     /// Who made it (`NSHumanReadableCopyright`), or nil if the deck does not say.
     public let copyright: String?
-    /// The folder the deck lives in: the root of its pictures and of its own art.
-    public let folder: String
+    /// What it was opened by: a folder at or above its list, or the list itself.
+    public let path: String
     /// The property list the questions came from.
     public let file: String
     /// The playable questions in the file's order; never empty in a deck that was read.
@@ -22,13 +22,13 @@ public struct Deck: Sendable, Equatable {
 
     /// Creates a deck from its parts.
     public init(
-        name: String, language: String, copyright: String?, folder: String, file: String,
+        name: String, language: String, copyright: String?, path: String, file: String,
         questions: [DeckQuestion], art: [String: String] = [:], cover: String? = nil
     ) {
         self.name = name
         self.language = language
         self.copyright = copyright
-        self.folder = folder
+        self.path = path
         self.file = file
         self.questions = questions
         self.art = art

@@ -21,12 +21,12 @@ public enum DeckReader {
             // Before its folder is searched for pictures, the file itself has to be a deck.
             let draft = try draft(ofFile: path)
             let tree = FolderTree(FilePath.parent(of: path), limits: limits)
-            return finish(draft, tree: tree, notices: tree.notices)
+            return finish(draft, path: path, tree: tree, notices: tree.notices)
         }
         let tree = FolderTree(path, limits: limits)
         var search = DeckSearch(tree, limits: limits)
         let draft = try search.bestDraft()
-        return finish(draft, tree: tree, notices: search.notices)
+        return finish(draft, path: path, tree: tree, notices: search.notices)
     }
 
     private static func draft(ofFile path: String) throws(DeckError) -> DeckDraft {
@@ -45,7 +45,9 @@ public enum DeckReader {
     }
 
     /// Adds what the questions' own list does not say: options made up, pictures, name and language.
-    private static func finish(_ draft: DeckDraft, tree: FolderTree, notices: [DeckFault]) -> DeckReading {
+    private static func finish(
+        _ draft: DeckDraft, path: String, tree: FolderTree, notices: [DeckFault]
+    ) -> DeckReading {
         let home = FilePath.parent(of: draft.file)
         var faults = draft.faults
         let maker = draft.entries.contains { $0.options == nil } ? OptionMaker(draft.entries) : nil
@@ -69,7 +71,7 @@ public enum DeckReader {
         let deck = Deck(
             name: information.name ?? name(ofFolder: tree.folders[0]),
             language: information.language(ofTexts: draft.entries.lazy.flatMap { [$0.title, $0.answer] }),
-            copyright: information.copyright, folder: tree.folders[0], file: draft.file, questions: questions,
+            copyright: information.copyright, path: path, file: draft.file, questions: questions,
             art: own.art, cover: own.cover)
         return DeckReading(deck: deck, faults: faults + notices)
     }

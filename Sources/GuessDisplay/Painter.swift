@@ -29,8 +29,10 @@ public final class Painter {
         self.art = ArtStore(connection: connection, source: art)
         picture = PictureStore(connection: connection)
         covers = CoverStore(connection: connection)
-        base = try Surface(connection: connection, width: width, height: height)
+        // Both or none: what is kept still shows the old size.
+        let base = try Surface(connection: connection, width: width, height: height)
         back = try Surface(connection: connection, width: width, height: height)
+        self.base = base
     }
 
     /// Follows the window to another size in pixels; the next `paint` paints everything.

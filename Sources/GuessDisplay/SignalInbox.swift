@@ -3,8 +3,8 @@
 import CDisplay
 import Glibc
 
-/// Receives SIGINT, SIGTERM and SIGHUP in place of their default action; restored for nobody, so make one per process. Those that are
-/// ignored, as nohup has it, stay ignored. If the program does not end a moment after one of them, its connection is cut: no request
+/// Receives SIGINT, SIGTERM and SIGHUP in place of what they did before, and lets them do that again when it goes; one at a time in a
+/// process. Those that are ignored, as nohup has it, stay ignored. If the program does not end a moment after one of them, its connection is cut: no request
 /// waits for a server that does not answer.
 public final class SignalInbox {
     /// Becomes readable when one arrives.
@@ -17,7 +17,7 @@ public final class SignalInbox {
     }
 
     deinit {
-        if descriptor >= 0 { close(descriptor) }
+        if descriptor >= 0 { cdisplay_signals_close(descriptor) }
     }
 
     /// The number of a signal that has arrived, nil if none has.

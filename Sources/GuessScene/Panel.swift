@@ -29,6 +29,8 @@ extension Panel {
 }
 
 extension Game {
-    /// Whether a panel may be opened now: nothing else is open, and nothing is about to happen of itself.
-    public var hasRoomForPanel: Bool { screen == .play && zoom.phase == .closed && !isWaiting }
+    /// Whether a panel may be opened now: nothing else is open, and no other question is about to come.
+    public var hasRoomForPanel: Bool {
+        screen == .play && (zoom.phase == .closed || zoom.phase == .closing) && !isWaiting
+    }
 }

@@ -47,17 +47,17 @@ final class Journal {
     /// One state, as it is on the screen.
     /// - Parameter session: the game; nil for the shelf, of which there is nothing to tell.
     func write(_ change: Change, _ session: Session?) {
-        var line = JSONLine()
-        line.add("t", change.time.milliseconds)
-        line.add("input", change.word)
-        (session.map { JournalState($0.game) } ?? .shelf).add(to: &line)
-        if change.showsQuestion, let session {
-            line.add("title", session.game.question.title)
-            line.add("options", session.game.options.map { String($0) })
-            line.add("picture", session.pictureSize == nil ? nil : session.deckQuestion.picture)
+        let question = session.map { session in
+            JournalLine.ShownQuestion(
+                title: session.game.question.title, options: session.game.options.map { String($0) },
+                picture: session.pictureSize == nil ? nil : session.deckQuestion.picture)
         }
-        if change.opensDeck, let session { JournalGame(session.game, on: session.deck).add(to: &line) }
-        write(line)
+        write(
+            JournalLine(
+                time: change.time, input: change.word, state: session.map { JournalState($0.game) } ?? .shelf,
+                question: change.showsQuestion ? question : nil,
+                game: change.opensDeck ? session.map { JournalGame($0.game, on: $0.deck) } : nil
+            ).written)
     }
 
     /// A reader that has gone away ends the journal, not the game.

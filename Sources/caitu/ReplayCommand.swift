@@ -26,7 +26,7 @@ struct ReplayCommand {
             states += 1
             if let difference = try replay(line) {
                 complain(
-                    "\(path.onOneLine): line \(line.number), \(line.input.onOneLine): \(difference.onOneLine)"
+                    "\(path.onOneLine): line \(reader.number), \(line.input.onOneLine): \(difference.onOneLine)"
                 )
                 return 1
             }
@@ -55,11 +55,13 @@ struct ReplayCommand {
         }
         let state = game.map(JournalState.init) ?? .shelf
         var differences = state.differences(from: line.state)
-        if let title = line.title, let game, game.question.title != title {
-            differences.append("title \(game.question.title), not \(title)")
-        }
-        if let options = line.options, let game, game.options.map({ String($0) }) != options {
-            differences.append("options \(String(game.options)), not \(options.joined())")
+        if let shown = line.question, let game {
+            if game.question.title != shown.title {
+                differences.append("title \(game.question.title), not \(shown.title)")
+            }
+            if game.options.map({ String($0) }) != shown.options {
+                differences.append("options \(String(game.options)), not \(shown.options.joined())")
+            }
         }
         return differences.isEmpty ? nil : differences.joined(separator: "; ")
     }

@@ -95,7 +95,7 @@ struct Session: PlayScreen {
         let before = game
         if input != .waitEnded, input != .zoomEnded { playTime.count(inputAt: now) }
         // What happens to the game happens on its own screen.
-        presentation.panel = nil
+        if input != .zoomEnded { presentation.panel = nil }
         let effects = game.handle(input, at: now)
         for effect in effects { show(effect, at: now) }
         if game.screen == .finish, before.screen != .finish { presentation.finishStart = now }

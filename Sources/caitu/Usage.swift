@@ -32,7 +32,8 @@ enum Usage {
           --journal FILE    记录每一步，- 为标准输出 · tell every change as JSON Lines  (play)
           --no-save         不读也不写进度 · neither read nor write progress  (play)
           --do STEPS        先做这些 · do these first: option N; slot N; hint; next;
-                            zoom; help; key NAME; wait SECONDS  (shot)
+                            zoom; help; key NAME; wait SECONDS; question N (from 1);
+                            restart  (shot)
           --json            每行一个 JSON · answer in JSON Lines  (check)
           -h, --help        显示本页 · show this
           -V, --version     显示版本 · show the version

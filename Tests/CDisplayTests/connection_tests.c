@@ -150,7 +150,7 @@ static void test_waiting(void) {
     /* A shell has ignored the one for what it runs in the background, and nohup does the other; that is to stay so. */
     signal(SIGINT, SIG_DFL);
     signal(SIGHUP, SIG_IGN);
-    close(cdisplay_signals_open());
+    cdisplay_signals_close(cdisplay_signals_open());
     struct sigaction kept;
     CHECK(sigaction(SIGHUP, NULL, &kept) == 0 && kept.sa_handler == SIG_IGN, "SIGHUP is not ignored any more");
     signal(SIGHUP, SIG_DFL);
@@ -165,7 +165,11 @@ static void test_waiting(void) {
         CHECK(cdisplay_signals_next(signals) == numbers[index], "not signal %d", numbers[index]);
     }
     CHECK(cdisplay_signals_next(signals) == 0, "a signal twice");
-    close(signals);
+    cdisplay_signals_close(signals);
+    struct sigaction after;
+    for (size_t index = 0; index < sizeof numbers / sizeof numbers[0]; index++)
+        CHECK(sigaction(numbers[index], NULL, &after) == 0 && after.sa_handler == SIG_DFL, "signal %d is still taken",
+              numbers[index]);
     cdisplay_window_free(window);
     cdisplay_connection_close(connection);
 }

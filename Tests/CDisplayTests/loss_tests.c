@@ -168,7 +168,7 @@ static void test_signal_while_nobody_answers(void) {
     CHECK(cdisplay_signals_next(signals) == SIGTERM, "not the signal");
     CHECK(nanoseconds() < start + INT64_C(10000000000), "it took %d ms", (int)((nanoseconds() - start) / 1000000));
     cdisplay_connection_close(connection);
-    close(signals);
+    cdisplay_signals_close(signals);
     kill(process, SIGCONT);
     kill(waker, SIGKILL);
     waitpid(waker, NULL, 0);

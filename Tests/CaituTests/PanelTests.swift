@@ -40,6 +40,16 @@ import Testing
         #expect(game.lines.count == count + 1)
     }
 
+    @Test func theCardOpensOverAShrinkingPictureAndStays() async throws {
+        let deck = try Self.shapes()
+        // Time stands still, so it is half way.
+        let display = try await TestDisplay()
+        let steps = "zoom; wait 1; zoom; wait 0.5; key F5; wait 1"
+        let after = try await Shot.take(on: display, [deck, "--rules", "lf", "--do", steps])
+        let card = try await Shot.take(on: display, [deck, "--rules", "lf", "--do", "key F5"])
+        #expect(try after.part(Self.buttons) == card.part(Self.buttons))
+    }
+
     @Test func theCardIsClosedInEveryWay() async throws {
         let deck = try Self.shapes()
         let game = try await RunningGame([deck])

@@ -61,6 +61,18 @@ import Testing
         return game.writtenLines
     }
 
+    @Test func aListBesideALongerOneIsTheGameThatReplays() async throws {
+        let deck = try DeckFolder()
+        try await deck.draw("good.png")
+        try deck.write(questions: (1...3).map { _ in DeckFolder.question("good") })
+        try deck.write("short.plist", questions: [DeckFolder.question("good")])
+        let game = try await RunningGame([deck.folder.appendingPathComponent("short.plist").path])
+        #expect(game.state.of == 1)
+        try await game.press("F2", gives: "hint")
+        let tool = try await replay(game.writtenLines)
+        #expect(tool.output == "2 states, no difference", "\(tool.errors)")
+    }
+
     @Test func everyKeyIsCompared() async throws {
         let lines = try await someLines()
         #expect(try await replay(lines).exit == .status(0))

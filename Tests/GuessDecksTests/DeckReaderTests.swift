@@ -32,8 +32,8 @@ struct DeckReaderTests {
             #expect(reading.deck.questions[0].question.slots == ["西", "瓜"])
             #expect(reading.deck.questions[0].question.options == ["苹", "西", "果", "瓜", "梨"])
         }
-        #expect(try DeckReader.read(file).deck.folder == folder("a/b"))
-        #expect(try DeckReader.read(folder.path + "/").deck.folder == folder.path)
+        #expect(try DeckReader.read(file).deck.path == file)
+        #expect(try DeckReader.read(folder.path + "/").deck.path == folder.path)
     }
 
     @Test func theListWithTheMostPlayableQuestionsIsTheDeck() throws {

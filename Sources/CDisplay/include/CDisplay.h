@@ -90,10 +90,11 @@ typedef struct cdisplay_connection cdisplay_connection;
 
 /** Connects to the server `name` (NULL: $DISPLAY). Fails, with a fault, when the server cannot be reached or
  * memory is lacking. Draws through RENDER 0.10 if the server has it and a TrueColor visual of 24 bits or more, with any masks (the
- * default one if it is such), else in memory for whatever visual there is; what is drawn is the same. Installs Xlib error handlers, for the whole process, that neither print nor exit: a failed request is
- * ignored, a lost server makes the connection `lost` (but one that dies within this very call, after it has accepted the
- * connection, still ends the process with status 1: Xlib leaves no way round). Descriptor 2
- * points elsewhere while it connects, because libxcb writes there; other threads should not write to it meanwhile. */
+ * default one if it is such), else in memory for whatever visual there is; what is drawn is the same. Installs Xlib error
+ * handlers, for the whole process, that neither print nor exit: a failed request is ignored, a lost server makes the
+ * connection `lost`. One that is lost within this very call is a fault, too; what Xlib had of it by then is never freed.
+ * Descriptor 2 points elsewhere while it connects, because libxcb writes there; other threads should not write to it
+ * meanwhile. */
 cdisplay_connection *_Nullable cdisplay_connection_open(const char *_Nullable name, cdisplay_fault *_Nonnull fault);
 /** Never waits for the server, which frees what it holds when it notices. */
 void cdisplay_connection_close(cdisplay_connection *_Nullable connection);
@@ -202,10 +203,13 @@ typedef struct {
 bool cdisplay_event_next(cdisplay_window *_Nonnull window, cdisplay_event *_Nonnull event);
 
 /** A descriptor that becomes readable when one of SIGINT, SIGTERM or SIGHUP arrives, which do nothing else from then on; -1 on
- * failure. Close it with close(2). Those that are ignored stay ignored. If the program has not ended a moment after such a
+ * failure. Those that are ignored stay ignored. If the program has not ended a moment after such a
  * signal, its connection is cut, so that no request waits for a server that does not answer: there may be one of these
  * and one connection in a process. */
 int cdisplay_signals_open(void);
+
+/** Closes the descriptor, and lets the signals do what they did before. */
+void cdisplay_signals_close(int descriptor);
 
 /** The number of a signal that has arrived, 0 if none; never waits. */
 int cdisplay_signals_next(int descriptor);

@@ -5,7 +5,7 @@ import GuessEngine
 
 /// The game that the journal's following lines belong to.
 public struct JournalGame: Sendable, Equatable {
-    /// The deck's folder as it was given; empty on the shelf.
+    /// What the deck was opened by; empty on the shelf.
     public var deck: String
     /// The name of the rules.
     public var rules: String
@@ -27,10 +27,10 @@ public struct JournalGame: Sendable, Equatable {
     /// The opening of a game as it stands on its deck, whether it begins or goes on.
     public init(_ game: Game, on deck: Deck) {
         self.init(
-            deck: deck.folder, rules: game.rules.name, seed: game.seed, isShuffled: game.isShuffled)
+            deck: deck.path, rules: game.rules.name, seed: game.seed, isShuffled: game.isShuffled)
         guard game != self.game(on: deck, rules: game.rules, question: game.questionNumber) else { return }
         var progress = DeckProgress(
-            deck: deck.folder, name: deck.name, questionCount: deck.questions.count, rules: game.rules.name)
+            deck: deck.path, name: deck.name, questionCount: deck.questions.count, rules: game.rules.name)
         progress.take(
             game.saved, identities: QuestionIdentity.all(of: deck.questions), questions: deck.questions,
             rules: game.rules, timePlayed: 0, at: 0)

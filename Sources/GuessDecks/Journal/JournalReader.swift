@@ -10,7 +10,8 @@ public struct JournalReader {
     private let path: String
     private let bytes: [UInt8]
     private var position = 0
-    private var number = 0
+    /// The number in the file, from 1, of the line that came last.
+    public private(set) var number = 0
 
     /// Opens a journal.
     ///
@@ -35,7 +36,7 @@ public struct JournalReader {
         guard let bytes = lines.next() else { return nil }
         position = lines.position
         number += 1
-        if let values = Self.values(bytes), let line = JournalLine(number: number, values) { return line }
+        if let values = Self.values(bytes), let line = JournalLine(values) { return line }
         if lines.isCutShort { return nil }
         throw FileError(path: path, reason: "line \(number): not a line of a journal")
     }

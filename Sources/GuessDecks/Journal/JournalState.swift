@@ -1,4 +1,4 @@
-// A state of the game as the journal tells it: the one place that names its keys, for who writes them and who reads them.
+// A state of the game as the journal tells it, for who writes it and who reads it.
 
 import GuessEngine
 

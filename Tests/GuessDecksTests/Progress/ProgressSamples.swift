@@ -18,7 +18,7 @@ enum ProgressSamples {
         _ questions: [DeckQuestion], folder: String = "/decks/animals", name: String = "动物"
     ) -> Deck {
         Deck(
-            name: name, language: "zh-cn", copyright: nil, folder: folder, file: folder + "/questions.plist",
+            name: name, language: "zh-cn", copyright: nil, path: folder, file: folder + "/questions.plist",
             questions: questions)
     }
 
@@ -36,7 +36,7 @@ enum ProgressSamples {
 
 extension ProgressStore {
     func open(_ deck: Deck, rules: Rules = .classic) -> ProgressFile {
-        open(deck, openedAs: deck.folder, rules: rules)
+        open(deck, openedAs: deck.path, rules: rules)
     }
 
     /// The path of a deck's file of progress.
