@@ -1,5 +1,6 @@
 // The event loop of `play`: one turn handles one thing, shows it, and tells the journal; then it sleeps.
 
+import CLibrary
 import GuessDisplay
 import GuessEngine
 import GuessScene
@@ -162,6 +163,8 @@ struct PlayLoop {
             hasInputMethod = true
             window.openInputMethod()
             stage.followMotionSetting()
+            // What reading a large deck has left behind, for one.
+            malloc_trim(0)
         }
         stage.prepareNextPicture()
         if stage.isLoading { nextFrame = now }
