@@ -20,6 +20,15 @@ public struct Deck: Sendable, Equatable {
     /// The path of the picture that the deck has for its cover, or nil if it has none.
     public let cover: String?
 
+    /// The language whose fonts its text is set in. Only Han characters look different from language to language; all others are set
+    /// in the interface's fonts, or one window would show two typefaces.
+    public var fontLanguage: String {
+        ["zh", "ja", "ko"].contains(language.prefix(2)) ? language : Self.usualFontLanguage
+    }
+
+    /// The language whose fonts are used where nothing asks for others.
+    public static let usualFontLanguage = "zh-cn"
+
     /// Creates a deck from its parts.
     public init(
         name: String, language: String, copyright: String?, path: String, file: String,

@@ -122,13 +122,13 @@ public struct DeckMaker {
         return writer.bytes
     }
 
+    /// Without a name: the deck is called as its folder is, whatever that is renamed to.
     private func information(_ entries: [QuestionJudge.Entry]) -> [UInt8] {
         let regions = ["zh-cn": "zh_CN", "ja": "ja", "ko": "ko"]
         let language = TextLanguage.guess(entries.lazy.flatMap { [$0.title, $0.answer] })
         var writer = PropertyListWriter()
         writer.addDictionary { information in
             information.add("CFBundleDevelopmentRegion", language.flatMap { regions[$0] } ?? "en")
-            information.add("CFBundleDisplayName", source.name)
         }
         return writer.bytes
     }

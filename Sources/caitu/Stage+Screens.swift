@@ -45,7 +45,7 @@ extension Stage {
         arguments.question = nil
         do {
             let deck = try Self.deck(Result { () throws(DeckError) in try DeckReader.read(found.path) })
-            let fonts = try Fonts(connection: connection, language: deck.language)
+            let fonts = try Fonts(connection: connection, language: deck.fontLanguage)
             let kept = gameToGoOnWith(deck, found)
             var session = try Session(
                 deck: deck, words: shelf.words, readings: resources.readings, arguments: arguments,
@@ -105,9 +105,6 @@ extension Stage {
 
     // MARK: - The shelf
 
-    /// Whose letter shapes text on the shelf takes where neither the interface nor a deck's name says.
-    static let shelfFonts = "zh-cn"
-
     /// Puts the shelf in the place of the game, which can be gone on with later.
     private mutating func showShelf() {
         guard let session else { return }
@@ -121,7 +118,9 @@ extension Stage {
                 isKept: progress.isReliable))
         progress.close()
         played = progress.all()
-        if let fonts = try? Fonts(connection: connection, language: Self.shelfFonts) { self.fonts = fonts }
+        if let fonts = try? Fonts(connection: connection, language: Deck.usualFontLanguage) {
+            self.fonts = fonts
+        }
         painter.wear(fonts: fonts, art: Self.skin(of: nil, resources, arguments).files)
         screen = ShelfSession(
             words: session.words, languageName: language.name, readings: resources.readings,

@@ -83,7 +83,7 @@ struct Stage {
                 }
             // The first picture is read while the fonts are looked for.
             if let path = (screen as? Session)?.deckQuestion.picture { pictures.prepare(path) }
-            fonts = try Fonts(connection: connection, language: deck?.language ?? Self.shelfFonts)
+            fonts = try Fonts(connection: connection, language: deck?.fontLanguage ?? Deck.usualFontLanguage)
             fonts.find()
             painter = try Painter(
                 connection: connection, fonts: fonts, width: size.width, height: size.height,

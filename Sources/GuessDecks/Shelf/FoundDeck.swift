@@ -10,7 +10,7 @@ public struct FoundDeck: Sendable, Equatable {
     public let realPath: String
     /// The name shown to the player.
     public let name: String
-    /// Its language as fontconfig writes it.
+    /// The language whose fonts its name is set in, as fontconfig writes it.
     public let language: String
     /// How many questions can be played.
     public let questionCount: Int
@@ -30,7 +30,7 @@ public struct FoundDeck: Sendable, Equatable {
         file = FilePath.resolved(deck.file) ?? deck.file
         realPath = FilePath.resolved(path) ?? path
         name = deck.name
-        language = deck.language
+        language = deck.fontLanguage
         questionCount = deck.questions.count
         cover = deck.cover ?? deck.questions.lazy.compactMap(\.picture).first
     }
