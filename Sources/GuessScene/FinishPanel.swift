@@ -9,17 +9,17 @@ struct FinishPanel {
 
     init(game: Game) {
         self.game = game
-        let height = 396.0
+        let height = game.isCleared ? 348.0 : 396
         frame = Frame(24, Theme.scene.centerY - height / 2, 272, height)
     }
 
     var continueButton: Frame { Frame(56, frame.y + 240, 208, 40) }
     var restartButton: Frame { Frame(56, frame.y + 288, 100, 40) }
-    /// Alone in its line where the default button is the fresh start already.
-    var copyButton: Frame {
-        game.isCleared ? Frame(56, frame.y + 288, 208, 40) : Frame(164, frame.y + 288, 100, 40)
+    var copyButton: Frame { Frame(164, frame.y + 288, 100, 40) }
+    /// The default button where nothing is left to go on with, else the last one.
+    var shelfButton: Frame {
+        game.isCleared ? continueButton : Frame(56, frame.y + 336, 208, 40)
     }
-    var shelfButton: Frame { Frame(56, frame.y + 336, 208, 40) }
 
     func draw(words: Words, on canvas: inout Canvas, pressed: Target?, notice: String?) {
         canvas.art(.panel, frame)
@@ -39,16 +39,15 @@ struct FinishPanel {
             on: &canvas)
         statistic(words[.finishHints], words.times(game.hintCount), top: frame.y + 182, on: &canvas)
         statistic(words[.finishScore], Words.score(game.score), top: frame.y + 206, on: &canvas)
-        canvas.button(
-            game.isCleared ? words[.finishRestart] : words[.finishContinue], continueButton, isDefault: true,
-            isPressed: pressed == .continue)
         if !game.isCleared {
             canvas.button(
-                words[.finishRestart], restartButton, isDefault: false, isPressed: pressed == .restart)
+                words[.finishContinue], continueButton, isDefault: true, isPressed: pressed == .continue)
         }
+        canvas.button(
+            words[.finishRestart], restartButton, isDefault: false, isPressed: pressed == .restart)
         canvas.button(words[.finishCopy], copyButton, isDefault: false, isPressed: pressed == .copy)
         canvas.button(
-            words[.finishAnother], shelfButton, isDefault: false, isPressed: pressed == .shelf)
+            words[.finishAnother], shelfButton, isDefault: game.isCleared, isPressed: pressed == .shelf)
     }
 
     private func statistic(_ name: String, _ value: String, top: Double, on canvas: inout Canvas) {

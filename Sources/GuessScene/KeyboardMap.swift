@@ -20,7 +20,7 @@ public struct KeyboardMap {
     private var action: KeyAction? {
         guard !press.hasOtherModifier, !press.isRepeat || canRepeat else { return nil }
         if press.hasControl { return controlAction }
-        if game.screen == .play, let panel = layout.panel { return action(in: panel) }
+        if let panel = layout.panel { return action(in: panel) }
         switch game.screen {
         case .play where game.zoom.phase == .opening || game.zoom.phase == .open: return actionUnderCover
         case .play:
@@ -83,7 +83,7 @@ public struct KeyboardMap {
     private var copying: KeyAction? {
         switch game.screen {
         case .play: layout.panel == .card || (layout.panel == nil && game.hasRoomForPanel) ? .copy : nil
-        case .finish: .copy
+        case .finish: layout.panel == nil ? .copy : nil
         case .help, .aids, .over: nil
         }
     }
@@ -109,7 +109,7 @@ public struct KeyboardMap {
         switch press.key {
         case .enter, .space: pressFocus(orElse: Target.defaultButton(in: game))
         case .escape: .shelf
-        case .character where letter == "r" && game.screen == .finish: .input(.restartPressed)
+        case .character where letter == "r": Target.restart.action(in: game)
         case .character where letter == "c": copying
         default: focusAction
         }

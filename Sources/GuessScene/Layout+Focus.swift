@@ -41,7 +41,7 @@ extension Layout {
     public func focus(_ focus: Target?, whenPanelWas before: Panel?) -> Target? {
         guard let focus else { return nil }
         switch (before, panel, focus) {
-        case (let before?, nil, _): return before.opener
+        case (let before?, nil, _): return before.opener(in: game)
         case (.questions, .questions(let page), .question(let place)):
             let places = QuestionPages(count: game.questions.count).places(on: page)
             return .question(min(places.lowerBound + place % QuestionPages.size, places.upperBound - 1))

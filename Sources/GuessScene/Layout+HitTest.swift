@@ -12,13 +12,13 @@ extension Layout {
     ) -> Target? {
         guard window.contains(x: x, y: y) else { return nil }
         switch (game.screen, panel) {
-        case (.play, nil): return questionTarget(x: x, y: y, now: now, pictureSize: pictureSize)
-        case (.play, .card): return target(x: x, y: y, on: CardPanel.frame)
-        case (.play, .restart): return target(x: x, y: y, on: RestartPanel.frame)
-        case (.play, .questions):
+        case (_, .card): return target(x: x, y: y, on: CardPanel.frame)
+        case (_, .restart): return target(x: x, y: y, on: RestartPanel.frame)
+        case (_, .questions):
             return target(x: x, y: y, on: QuestionsPlace(questions: game.questions.count).frame)
-        case (.help, _), (.aids, _): return target(x: x, y: y, on: HelpPanel.frame)
-        case (.finish, _), (.over, _): return button(x: x, y: y)
+        case (.play, nil): return questionTarget(x: x, y: y, now: now, pictureSize: pictureSize)
+        case (.help, nil), (.aids, nil): return target(x: x, y: y, on: HelpPanel.frame)
+        case (.finish, nil), (.over, nil): return button(x: x, y: y)
         }
     }
 

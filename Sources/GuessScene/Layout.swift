@@ -70,7 +70,7 @@ public struct Layout: Sendable, Equatable {
 
     /// Whether the present screen draws the button, enabled or not.
     func isShown(_ target: Target) -> Bool {
-        if panel != nil, game.screen == .play { return targets.contains(target) }
+        if panel != nil { return targets.contains(target) }
         return switch (game.screen, target) {
         case (.play, .option(let option)): game.options.indices.contains(option) && game.isInGrid(option)
         case (.play, .slot(let slot)): slotFrames.indices.contains(slot)
@@ -80,8 +80,7 @@ public struct Layout: Sendable, Equatable {
         case (.play, .cover): game.zoom.phase != .closed
         case (.help, .close), (.aids, .close): true
         case (.aids, .aid(let aid)): game.rules.aids.contains { $0.aid == aid }
-        case (.finish, .continue), (.finish, .copy), (.finish, .shelf), (.over, .continue): true
-        case (.finish, .restart): !game.isCleared
+        case (.finish, _), (.over, _): targets.contains(target)
         default: false
         }
     }

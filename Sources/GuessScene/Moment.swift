@@ -22,18 +22,21 @@ struct Moment {
 
     func isPressed(_ target: Target) -> Bool { presentation.pressed == target }
 
-    /// The panel over the game, if the screen has one.
+    /// The panel over the game, if the screen has one, and what was opened over that.
     func drawPanel(on canvas: inout Canvas) {
         let pressed = presentation.pressed
         let notice = presentation.visibleNotice(now: now)
         switch game.screen {
-        case .play: if let panel = presentation.panel { draw(panel, on: &canvas) }
+        case .play: break
         case .help, .aids:
             HelpPanel(game: game, presentation: presentation, words: words, now: now).draw(on: &canvas)
         case .finish:
             FinishPanel(game: game).draw(words: words, on: &canvas, pressed: pressed, notice: notice)
         case .over: OverPanel.draw(words: words, on: &canvas, pressed: pressed)
         }
+        guard let panel = presentation.panel else { return }
+        if game.screen != .play { canvas.fill(pixels: layout.window, Theme.veil) }
+        draw(panel, on: &canvas)
     }
 
     private func draw(_ panel: Panel, on canvas: inout Canvas) {
@@ -44,14 +47,14 @@ struct Moment {
                 game: game, deck: Tally(game, time: presentation.timePlayed), all: presentation.allDecks,
                 words: words
             ).draw(on: &canvas, pressed: pressed, notice: presentation.visibleNotice(now: now))
-        case .restart: RestartPanel.draw(words: words, on: &canvas, pressed: pressed)
+        case .restart: RestartPanel.draw(game: game, words: words, on: &canvas, pressed: pressed)
         case .questions(let page):
             QuestionsPanel(game: game, page: page, words: words).draw(on: &canvas, pressed: pressed)
         }
     }
 
     func drawConfetti(on canvas: inout Canvas) {
-        guard let start = presentation.confettiStart(game: game) else { return }
+        guard presentation.panel == nil, let start = presentation.confettiStart(game: game) else { return }
         Confetti(seed: game.seed).draw(on: &canvas, at: now - start)
     }
 }

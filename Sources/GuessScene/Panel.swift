@@ -1,8 +1,8 @@
-// What can lie over the question without being a part of the game. Knows no place and no look.
+// What can lie over the question or the finish screen without being a part of the game. Knows no place and no look.
 
 import GuessEngine
 
-/// A panel that is opened over the question; the game does not know of it.
+/// A panel that is opened over the question or the finish screen; the game does not know of it.
 public enum Panel: Sendable, Equatable {
     /// The score card.
     case card
@@ -11,9 +11,10 @@ public enum Panel: Sendable, Equatable {
     /// A page, from 0, of the grid of all questions.
     case questions(page: Int)
 
-    /// The button of the question that opens it, and where the focus ring returns to.
-    var opener: Target {
+    /// The button that opens it, and where the focus ring returns to.
+    func opener(in game: Game) -> Target {
         switch self {
+        case .restart where game.screen == .finish: .restart
         case .card, .restart: .score
         case .questions: .number
         }

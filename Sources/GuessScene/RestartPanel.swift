@@ -8,13 +8,15 @@ enum RestartPanel {
     static let restartButton = Frame(56, 232, 208, 40)
     static let closeButton = Frame(56, 282, 208, 40)
 
-    static func draw(words: Words, on canvas: inout Canvas, pressed: Target?) {
+    static func draw(game: Game, words: Words, on canvas: inout Canvas, pressed: Target?) {
         canvas.art(.panel, frame)
         canvas.panelTitle(words[.restartTitle], Frame(44, 154, 232, 30))
         canvas.text(
             words[.restartMessage], Frame(36, 190, 248, 30), size: Theme.messageText,
             minimumSize: Theme.lineText, color: Theme.panelText)
         canvas.button(words[.restartYes], restartButton, isDefault: false, isPressed: pressed == .restart)
-        canvas.button(words[.restartNo], closeButton, isDefault: true, isPressed: pressed == .close)
+        // At the end there is nothing to go on with.
+        let refusal = game.screen == .finish ? words[.cardClose] : words[.restartNo]
+        canvas.button(refusal, closeButton, isDefault: true, isPressed: pressed == .close)
     }
 }

@@ -6,12 +6,12 @@ extension Target {
     /// What can be pressed in a state, in reading order.
     static func available(in game: Game, panel: Panel? = nil) -> [Target] {
         switch (game.screen, panel) {
-        case (.play, let panel?): available(in: panel, game)
+        case (_, let panel?): available(in: panel, game)
         case (.play, nil): availableInPlay(game)
         case (.help, _): [.close]
         case (.aids, _): game.rules.aids.map { .aid($0.aid) } + [.close]
         case (.finish, _):
-            game.isCleared ? [.continue, .copy, .shelf] : [.continue, .restart, .copy, .shelf]
+            game.isCleared ? [.shelf, .restart, .copy] : [.continue, .restart, .copy, .shelf]
         case (.over, _): [.continue]
         }
     }
@@ -51,9 +51,11 @@ extension Target {
     static func defaultButton(in game: Game, panel: Panel? = nil) -> Target? {
         switch (game.screen, panel) {
         case (.play, nil): nil
-        case (.play, .questions): .question(game.questionNumber - 1)
-        case (.play, .card), (.play, .restart), (.help, _), (.aids, _): .close
-        case (.finish, _), (.over, _): .continue
+        case (_, .questions): .question(game.questionNumber - 1)
+        case (_, .some), (.help, _), (.aids, _): .close
+        // Nothing that cannot be taken back.
+        case (.finish, nil): game.isCleared ? .shelf : .continue
+        case (.over, nil): .continue
         }
     }
 
@@ -66,7 +68,7 @@ extension Target {
         case (.copy, _): return .copy
         case (.shelf, _): return .shelf
         case (.close, .some): return .panel(nil)
-        case (.restart, .card): return .panel(.restart)
+        case (.restart, .card), (.restart, nil): return .panel(.restart)
         case (.pageBack, .questions(let page)): return .panel(.questions(page: page - 1))
         case (.pageForward, .questions(let page)): return .panel(.questions(page: page + 1))
         // To choose the question that is there is to go back to it as it stands.

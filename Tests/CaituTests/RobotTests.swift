@@ -86,11 +86,11 @@ import Testing
             try await robot.open(deck: seed % decks)
             let opening = game.state
             if opening.screen == "finish" {
-                try await game.press("r", gives: "restart")
+                try game.press("r Up Up")
             } else {
                 try game.press("F5 Up Up Return Up")
-                try await game.press("Return", gives: "restart")
             }
+            try await game.press("Return", gives: "restart")
             let begin = game.lines.count - 1
             var calm = Robot(game, seed: UInt64(seed), keys: keys)
             try await calm.act(150)

@@ -51,6 +51,10 @@ import Testing
         Moment(
             name: "finish-confetti", steps: "\(first); next; \(second); next; \(third); wait 0.5; wait 0.7",
             scales: [1]),
+        Moment(
+            name: "finish-restart",
+            steps: "\(first); next; \(second); next; \(third); wait 0.5; wait 3; key r",
+            scales: [1]),
         Moment(name: "over", rules: "jf", question: 3, steps: "\(third); wait 1"),
     ]
 

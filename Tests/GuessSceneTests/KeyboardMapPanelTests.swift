@@ -35,7 +35,9 @@ import Testing
     @Test(arguments: ["Return", "space"]) func enterPressesTheDefaultButton(name: String) throws {
         #expect(try action(name, finish) == .input(.continuePressed))
         #expect(try action(name, over) == .input(.continuePressed))
-        #expect(try action(name, finish, focus: .restart) == .input(.restartPressed))
+        #expect(try action(name, cleared) == .shelf, "what is reached is not wiped")
+        #expect(try action(name, cleared, focus: .option(3)) == .shelf)
+        #expect(try action(name, finish, focus: .restart) == .panel(.restart))
         #expect(try action(name, finish, focus: .shelf) == .shelf)
         #expect(try action(name, finish, focus: .option(3)) == .input(.continuePressed), "a ring left behind")
     }
@@ -50,9 +52,16 @@ import Testing
         #expect(try action("Left", over, focus: .option(2)) == .focus(.continue))
     }
 
-    @Test func rStartsAnewOnTheFinishScreen() throws {
-        #expect(try action("r", finish) == .input(.restartPressed))
-        #expect(try action("R", cleared) == .input(.restartPressed))
+    @Test func rAsksOnTheFinishScreenWhetherToStartAnew() throws {
+        #expect(try action("r", finish) == .panel(.restart))
+        #expect(try action("R", cleared) == .panel(.restart))
+    }
+
+    @Test func arrowsMoveBetweenTheButtonsOfAClearedDeck() throws {
+        #expect(try action("Down", cleared) == .focus(.shelf))
+        #expect(try action("Down", cleared, focus: .shelf) == .focus(.restart))
+        #expect(try action("Right", cleared, focus: .restart) == .focus(.copy))
+        #expect(try action("Up", cleared, focus: .copy) == .focus(.shelf))
     }
 
     @Test func escapeLeavesTheEnd() throws {

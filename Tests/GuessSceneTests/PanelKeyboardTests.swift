@@ -37,7 +37,7 @@ import Testing
     @Test func nothingOpensOverWhatIsOpenOrInAWait() throws {
         let others = [
             game.after(.zoomPressed), game.after(.zoomPressed, .zoomEnded),
-            game.after(.zoomPressed, .zoomEnded, .zoomPressed), game.solvedRow(), game.after(.helpPressed),
+            game.solvedRow(), game.after(.helpPressed),
             Fixtures.game(first: 2).solved(), Fixtures.game(rules: .jf, first: 2).solved(),
         ]
         for game in others {
@@ -53,6 +53,11 @@ import Testing
         #expect(try action("F5", game, .card) == .panel(nil))
         #expect(try action("F6", game, .questions(page: 0)) == .panel(nil))
         #expect(try action("F5", game, .restart) == nil)
+        let finish = Fixtures.game(first: 2).solved()
+        for name in ["Escape", "Return", "space"] {
+            #expect(try action(name, finish, .restart) == .panel(nil), "the finish screen again")
+        }
+        #expect(try action("r", finish, .restart) == nil, "it takes more than two presses of one key")
     }
 
     @Test(arguments: ["Return", "space", "KP_Enter"]) func enterPressesTheButtonInFocus(name: String) throws {
@@ -103,6 +108,7 @@ import Testing
             #expect(try action("ctrl+c", game) == nil)
         }
         #expect(try action("c", game, .restart) == nil)
+        #expect(try action("ctrl+c", Fixtures.game(first: 2).solved(), .restart) == nil)
         #expect(try action("ctrl+c", game, .questions(page: 0)) == nil)
     }
 

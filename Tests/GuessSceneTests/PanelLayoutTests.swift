@@ -27,6 +27,22 @@ import Testing
         #expect(layout.target(x: 160, y: 2, now: .zero, pictureSize: nil) == .close, "above it")
     }
 
+    @Test(arguments: [Fixtures.game(first: 2).solved(), Fixtures.game().solved().solved().solved()])
+    func onTheFinishScreenOnlyThePanelCanBePressed(finish: Game) {
+        let layout = Layout(finish, panel: .restart)
+        #expect(layout.targets == [.restart, .close])
+        #expect(Self.hits(layout) == Set(layout.targets))
+        #expect(layout.target(x: 2, y: 300, now: .zero, pictureSize: nil) == .close, "outside of it")
+        // A click too many on the button that opens it presses nothing that starts again.
+        let opener = Layout(finish).frame(of: .restart)
+        let again = opener.flatMap {
+            layout.target(x: $0.x + $0.width / 2, y: $0.y + $0.height / 2, now: .zero, pictureSize: nil)
+        }
+        #expect(again != .restart)
+        #expect(layout.focus(.restart, whenPanelWas: nil) == .close)
+        #expect(Layout(finish).focus(.close, whenPanelWas: .restart) == .restart)
+    }
+
     @Test func theBareGroundOfAPanelIsDead() {
         #expect(Layout(Self.game, panel: .card).target(x: 160, y: 76, now: .zero, pictureSize: nil) == nil)
         #expect(

@@ -54,6 +54,9 @@ extension SceneGoldenTests {
                 name: "notice-aids", game: Fixtures.game().after(.helpPressed),
                 presentation: noticing(Fixtures.words.aidRefused(price: 300))),
             Moment(
+                name: "restart-finish", game: cleared,
+                presentation: presentation(focus: .close, panel: .restart)),
+            Moment(
                 name: "notice-card", game: Fixtures.game(),
                 presentation: noticing(Fixtures.words.copied(isDone: true), panel: .card)),
             Moment(

@@ -73,7 +73,12 @@ import Testing
         let finish = Fixtures.game(first: 2).solved()
         #expect(Target.copy.action(in: finish) == .copy)
         #expect(Target.continue.action(in: finish) == .input(.continuePressed))
-        #expect(Target.restart.action(in: finish) == .input(.restartPressed))
+        #expect(Target.restart.action(in: finish) == .panel(.restart), "it asks first")
+        #expect(Target.restart.action(in: finish, panel: .restart) == .input(.restartPressed))
+        #expect(Target.close.action(in: finish, panel: .restart) == .panel(nil))
+        let cleared = Fixtures.game().solved().solved().solved()
+        #expect(Target.restart.action(in: cleared) == .panel(.restart))
+        #expect(Target.continue.action(in: cleared) == nil, "nothing is left to go on with")
         #expect(
             Target.continue.action(in: Fixtures.game(rules: .jf, first: 2).solved())
                 == .input(.continuePressed))

@@ -112,7 +112,12 @@ struct MousePlayer {
             #expect(game.state.screen == (rules.ending == .gameOver ? "over" : "finish"))
             #expect(game.state.score == score)
             #expect(game.state.solved == deck.entries.count)
-            try game.press("Return")
+            if rules.ending == .gameOver {
+                try game.press("Return")
+            } else {
+                try game.click(ExpectedLayout.clearedRestart)
+                try game.click(ExpectedLayout.restartYes)
+            }
             let fresh = try await game.nextLine("a fresh start")
             #expect(fresh.screen == "play")
             #expect(fresh.question == 1)
