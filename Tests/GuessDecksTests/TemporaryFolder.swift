@@ -12,7 +12,7 @@ final class TemporaryFolder {
     }
 
     deinit {
-        remove(path)
+        Self.remove(path, in: AT_FDCWD)
     }
 
     /// The path of something in the folder.
@@ -45,20 +45,23 @@ final class TemporaryFolder {
         precondition(symlink(target, path + "/" + name) == 0)
     }
 
-    private func remove(_ path: String) {
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return }
-        guard status.st_mode & S_IFMT == S_IFDIR, let stream = opendir(path) else {
-            unlink(path)
+    /// Removes a folder, a link or a file in a folder that is open. The name is bytes, for not every name is text.
+    private static func remove(_ name: UnsafePointer<CChar>, in folder: CInt) {
+        let descriptor = openat(folder, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard descriptor >= 0, let stream = fdopendir(descriptor) else {
+            unlinkat(folder, name, 0)
             return
         }
         while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(
+                    to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)
+                ) {
+                    if strcmp($0, ".") != 0, strcmp($0, "..") != 0 { remove($0, in: descriptor) }
+                }
             }
-            if name != ".", name != ".." { remove(path + "/" + name) }
         }
         closedir(stream)
-        rmdir(path)
+        unlinkat(folder, name, AT_REMOVEDIR)
     }
 }
