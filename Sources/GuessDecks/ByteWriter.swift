@@ -1,9 +1,9 @@
-// Writes a new file, all of it or not at all. Knows nothing of what the bytes mean.
+// Writes all bytes of something, and a new file whole or not at all. Knows nothing of what the bytes mean.
 
 import Glibc
 
-/// Writes whole files.
-enum ByteWriter {
+/// Writes bytes to files and descriptors.
+public enum ByteWriter {
     /// Writes a file that is not there yet; a half-written one is taken away again.
     ///
     /// - Throws: `FileError` if something is there already, or with the system's reason.
@@ -20,7 +20,7 @@ enum ByteWriter {
     }
 
     /// Writes all bytes, and answers the system's error, 0 if there is none.
-    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> CInt {
+    public static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) -> CInt {
         var rest = bytes
         while !rest.isEmpty {
             let count = Glibc.write(descriptor, rest.baseAddress, rest.count)

@@ -14,8 +14,7 @@ extension Game {
 
     /// Everything as at the start of the game.
     mutating func restart() {
-        let result = GameResult(solved: solvedCount, score: score, hints: hintCount)
-        if result.solved > 0 { best = max(best ?? result, result) }
+        best = bestSoFar
         score = Rules.startScore
         records = Array(repeating: QuestionRecord(), count: questions.count)
         begin(pass: order)

@@ -19,6 +19,11 @@ extension Game {
     /// The number of hints used in this game.
     public var hintCount: Int { records.reduce(0) { $0 + $1.hints } }
 
+    /// The best result so far, the present round's included; nil if nothing was ever solved.
+    public var bestSoFar: GameResult? {
+        GameResult(solved: solvedCount, score: score, hints: hintCount).better(of: best)
+    }
+
     /// The number of questions solved with the first fill of the row, without a hint or an aid.
     public var firstTryCount: Int { records.count { $0.isFirstTry } }
 

@@ -16,6 +16,13 @@ public struct GameResult: Sendable, Equatable, Comparable {
         self.hints = hints
     }
 
+    /// The best of several rounds with one more; a round in which nothing was solved counts for nothing.
+    ///
+    /// - Parameter best: the best of the others; nil if there is none.
+    public func better(of best: GameResult?) -> GameResult? {
+        solved > 0 ? max(best ?? self, self) : best
+    }
+
     /// Whether `other` is the better one: more solved, else more points, else fewer hints.
     public static func < (one: GameResult, other: GameResult) -> Bool {
         (one.solved, one.score, -one.hints) < (other.solved, other.score, -other.hints)

@@ -89,8 +89,8 @@ public struct Rules: Sendable, Equatable {
     public static let optionsPerRemoval = 3
     /// How long a shown answer stands before the next question.
     public static let waitAfterShowing = Duration.seconds(2)
-    /// More hints or wrong fills than this on one question are not believed.
-    static let mostCounted = 1_000_000
+    /// More hints or wrong fills than this on one question, or anything else that is counted one by one, are not believed.
+    public static let mostCounted = 1_000_000
     /// The scores that fit the score button; the score stops at the ends of this range.
     public static let scoreRange = -999_999...9_999_999
 

@@ -31,11 +31,9 @@ public struct Tally: Sendable, Equatable {
 
     /// The figures of a game, in which the present round may already be the best.
     public init(_ game: Game, time: Duration) {
-        let present = GameResult(solved: game.solvedCount, score: game.score, hints: game.hintCount)
-        let best = present.solved > 0 ? max(game.best ?? present, present) : game.best
         self.init(
             questions: game.questions.count, solved: game.solvedCount, firstTries: game.firstTryCount,
-            hints: game.hintCount, time: time, best: best)
+            hints: game.hintCount, time: time, best: game.bestSoFar)
     }
 
     /// The sum of both, and the better of their best results.

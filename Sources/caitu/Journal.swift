@@ -67,8 +67,9 @@ final class Journal {
             // A pipe that takes anything takes this much at once.
             let piece = rest.prefix(Int(PIPE_BUF))
             guard isReady else { return end() }
-            guard piece.withUnsafeBufferPointer({ writeAll($0, to: descriptor) }) else {
-                complain("the journal ends here: \(String(cString: strerror(errno)))")
+            let failure = piece.withUnsafeBytes { ByteWriter.write($0, to: descriptor) }
+            guard failure == 0 else {
+                complain("the journal ends here: \(String(cString: strerror(failure)))")
                 return end()
             }
             rest = rest.dropFirst(piece.count)

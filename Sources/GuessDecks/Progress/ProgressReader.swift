@@ -8,7 +8,7 @@ struct ProgressReader {
     /// Beyond the year 9999; a player's time and the dates fit.
     static let mostSeconds = 253_402_300_799
     /// How often something may have happened.
-    static let counts = 0...1_000_000
+    static let counts = 0...Rules.mostCounted
 
     /// The most bytes of a text of a deck.
     static let longestText = 4 * String.longestText

@@ -6,8 +6,6 @@ public struct FoundDeck: Sendable, Equatable {
     public let path: String
     /// The real path of its property list, by which it is known from another.
     public let file: String
-    /// The real path of the folder or the property list that it was found at.
-    public let realPath: String
     /// The name shown to the player.
     public let name: String
     /// The language whose fonts its name is set in, as fontconfig writes it.
@@ -28,7 +26,6 @@ public struct FoundDeck: Sendable, Equatable {
     public init(_ deck: Deck, path: String) {
         self.path = path
         file = FilePath.resolved(deck.file) ?? deck.file
-        realPath = FilePath.resolved(path) ?? path
         name = deck.name
         language = deck.fontLanguage
         questionCount = deck.questions.count
