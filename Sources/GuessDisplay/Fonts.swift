@@ -20,13 +20,12 @@ public final class Fonts {
         try self.init(language, connection)
     }
 
+    /// Keeps fontconfig from complaining about locales it does not know: it is told one that it does. Which one has no effect, for
+    /// every text says its language. Changes the environment, so it has to be done before there is a second thread.
+    public static func nameKnownLocale() { setenv("FC_LANG", "zh-cn", 1) }
+
     /// Has the machine's fonts listed, which takes a while the first time, and no display. Fonts find the list ready.
-    public static func prepare() {
-        // Fontconfig complains about locales it does not know: tell it one that it does. Which one has no effect, for every
-        // text says its language.
-        setenv("FC_LANG", "zh-cn", 1)
-        _ = cdisplay_fonts_prepare()
-    }
+    public static func prepare() { _ = cdisplay_fonts_prepare() }
 
     private init(_ language: String, _ connection: Connection) throws(DisplayError) {
         guard let handle = cdisplay_fonts_create(connection.handle, language) else {

@@ -2,6 +2,7 @@
 
 import CLibrary
 import Glibc
+import GuessDisplay
 
 Descriptors.occupyStandardOnes()
 // A reader of our output that goes away is an error of writing, not the end.
@@ -11,4 +12,5 @@ signal(SIGXFSZ, SIG_IGN)
 // Pictures are let go of entirely. Left to itself, the library takes the first one that is freed as a sign to keep as much for
 // the next ones, in each thread's heap.
 mallopt(M_MMAP_THRESHOLD, 128 << 10)
+Fonts.nameKnownLocale()
 exit(Program.run(CommandLine.arguments))
