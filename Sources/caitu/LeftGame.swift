@@ -13,6 +13,4 @@ struct LeftGame {
     let saved: SavedGame
     /// How long the deck was played.
     let timePlayed: Duration
-    /// Whether the same stands in a file, where another copy of the program may go on with it.
-    let isKept: Bool
 }

@@ -1,6 +1,7 @@
 // `list`: the decks that the shelf would show, one line each. Shows nothing and needs no display.
 
 import GuessDecks
+import GuessEngine
 
 /// Lists decks with what is solved of them.
 struct ListCommand {
@@ -13,15 +14,15 @@ struct ListCommand {
             throw .undone("\(error)")
         }
         let folders = UserFolders.find()
-        let store = folders.state.map { ProgressStore(folder: $0, places: DeckPlaces(resources, folders)) }
-        let played = store?.all() ?? []
-        let places = ShelfPlaces(resources, folders, opened: played.map(\.path))
+        var index = ProgressStore(resources, folders).map(ProgressIndex.init)
+        index?.refresh()
+        let places = ShelfPlaces(resources, folders, opened: index?.played.map(\.path) ?? [])
         var collection = DeckCollection(places)
         var count = 0
         while !collection.placesLeft.isEmpty {
             collection.lookAtNextPlace()
             // Each as soon as it is found: there may be many.
-            for deck in collection.decks.dropFirst(count) { try say(line(deck, played, store)) }
+            for deck in collection.decks.dropFirst(count) { try say(line(deck, index)) }
             count = collection.decks.count
         }
         guard count > 0 else {
@@ -30,10 +31,9 @@ struct ListCommand {
         }
     }
 
-    /// Name, questions, solved and place, parted by tabs. Of several sets of rules the one played last counts.
-    private func line(_ deck: FoundDeck, _ played: [ProgressSummary], _ store: ProgressStore?) -> String {
-        let identifier = store?.identifier(ofList: deck.file)
-        let solved = played.first { $0.identifier == identifier }?.solvedCount ?? 0
+    /// Name, questions, solved and place, parted by tabs. Solved counts as on a shelf that was asked for no other rules.
+    private func line(_ deck: FoundDeck, _ index: ProgressIndex?) -> String {
+        let solved = index?.solvedCount(of: deck, rules: .classic) ?? 0
         return [
             deck.name, "\(deck.questionCount)", "\(min(solved, deck.questionCount))", deck.path,
         ].map(\.onOneLine).joined(separator: "\t")

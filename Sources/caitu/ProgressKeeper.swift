@@ -9,11 +9,15 @@ import GuessScene
 final class ProgressKeeper {
     private let arguments: Arguments
     private let store: ProgressStore?
+    /// What was played, as it stood when it was looked at last.
+    private(set) var index: ProgressIndex?
     private var file: ProgressFile?
     /// The game as it was written last.
     private var kept: SavedGame?
-    /// The decks opened in this run.
-    private var opened: Set<String> = []
+    /// The decks opened before in this run, and how their files were left.
+    private var left: [String: FileStamp?] = [:]
+    /// Whether writing the open deck's progress undoes what another copy of the program has written since the deck was left.
+    private(set) var isPlayedElsewhere = false
 
     /// Keeps progress where the player's is, unless the arguments say otherwise.
     convenience init(_ arguments: Arguments, _ resources: Resources) {
@@ -23,15 +27,14 @@ final class ProgressKeeper {
         }
         let folders = UserFolders.find()
         if folders.state == nil { complain("there is no home folder; nothing is saved") }
-        self.init(
-            arguments,
-            in: folders.state.map { ProgressStore(folder: $0, places: DeckPlaces(resources, folders)) })
+        self.init(arguments, in: ProgressStore(resources, folders))
     }
 
     /// Keeps progress in a store; nowhere without one.
     init(_ arguments: Arguments, in store: ProgressStore?) {
         self.arguments = arguments
         self.store = store
+        index = store.map(ProgressIndex.init)
     }
 
     /// The tag of the language that was chosen on the shelf, in this run or an earlier one; nil if none was.
@@ -46,17 +49,19 @@ final class ProgressKeeper {
         }
     }
 
-    /// Everything that was played before, the latest first.
-    func all() -> [ProgressSummary] { store?.all() ?? [] }
+    /// The paths of the decks played before, the latest first.
+    var playedPaths: [String] { index?.played.map(\.path) ?? [] }
 
-    /// What tells a deck from all others in `all`.
-    func identifier(of deck: FoundDeck) -> String? { store?.identifier(ofList: deck.file) }
-
-    /// Whether all that was to be kept of the deck is in its file.
-    var isReliable: Bool { file?.faults.isEmpty ?? false }
+    /// Looks at everything that was played, by other copies of the program, too.
+    func refreshIndex() { index?.refresh() }
 
     /// Lets go of the deck's progress, so that another copy of the program may play it.
     func close() {
+        if let file {
+            let identifier = file.summary.identifier
+            // A game that is not written does not come from the file but from what was left before, if anything was.
+            if file.isWritten || left[identifier] == nil { left[identifier] = .some(file.stamp) }
+        }
         file = nil
         kept = nil
     }
@@ -71,8 +76,10 @@ final class ProgressKeeper {
         guard let file = store?.open(deck, openedAs: path, rules: arguments.rules) else { return nil }
         self.file = file
         for fault in file.faults { complain("\(fault)") }
+        let before = left[file.summary.identifier]
+        isPlayedElsewhere = file.isWritten && before.map { $0 != file.stamp } ?? false
         // What the arguments ask for in place of what was kept, they ask for once.
-        let isFirst = opened.insert(file.summary.identifier).inserted
+        let isFirst = before == nil
         return file.savedGame(
             seed: isFirst ? arguments.seed : nil, isShuffled: isFirst && arguments.isShuffled ? true : nil)
     }
@@ -82,9 +89,10 @@ final class ProgressKeeper {
 
     /// What was reached in all decks but the open one, and in that by other rules; nil where nothing is kept.
     var otherDecks: Tally? {
-        guard let store, let here = file?.summary else { return nil }
-        let others = store.all().filter { ($0.identifier, $0.rules) != (here.identifier, here.rules) }
-        return others.map(Tally.init).reduce(.nothing, +)
+        guard let here = file?.summary else { return nil }
+        refreshIndex()
+        let others = index?.played.filter { ($0.identifier, $0.rules) != (here.identifier, here.rules) }
+        return (others ?? []).map(Tally.init).reduce(.nothing, +)
     }
 
     /// Writes how the game stands.
@@ -106,12 +114,12 @@ extension Tally {
     fileprivate static let nothing = Tally(
         questions: 0, solved: 0, firstTries: 0, hints: 0, time: .zero, best: nil)
 
-    /// The figures of a deck as they were kept. Its present round may be the best.
+    /// The figures of a deck as they were kept.
     fileprivate init(_ kept: ProgressSummary) {
         let present = GameResult(solved: kept.solvedCount, score: kept.score, hints: kept.hintCount)
         self.init(
             questions: kept.questionCount, solved: kept.solvedCount, firstTries: kept.firstTryCount,
             hints: kept.hintCount, time: .seconds(kept.timePlayed),
-            best: present.solved > 0 ? max(kept.best ?? present, present) : kept.best)
+            best: present.better(of: kept.best))
     }
 }

@@ -68,14 +68,15 @@ extension Stage {
             time: now, word: Input.optionPressed(place).journalWord, showsQuestion: true, opensDeck: true)
     }
 
-    /// The game of a deck to go on with: the one that is kept, or the one that was left in this run and could not be.
+    /// The game of a deck to go on with: the one that was left in this run, unless another copy of the program has gone on
+    /// meanwhile with what was kept of it; else the one that is kept.
     private func gameToGoOnWith(
         _ deck: Deck, _ found: FoundDeck
     ) -> (saved: SavedGame?, timePlayed: Duration) {
         let kept = progress.open(deck, path: found.path)
         let questions = deck.questions.map(\.question)
         let left = left.first { $0.deck.file == found.file && $0.questions == questions }
-        guard let left, !left.isKept || kept == nil else { return (kept, progress.timePlayed) }
+        guard let left, kept == nil || !progress.isPlayedElsewhere else { return (kept, progress.timePlayed) }
         return (left.saved, left.timePlayed)
     }
 
@@ -114,10 +115,9 @@ extension Stage {
         left.append(
             LeftGame(
                 deck: deck, questions: session.game.questions, saved: session.game.saved,
-                timePlayed: session.timePlayed,
-                isKept: progress.isReliable))
+                timePlayed: session.timePlayed))
         progress.close()
-        played = progress.all()
+        progress.refreshIndex()
         if let fonts = try? Fonts(connection: connection, language: Deck.usualFontLanguage) {
             self.fonts = fonts
         }
@@ -128,7 +128,7 @@ extension Stage {
         search = nil
         forgetCovers()
         collection = Self.findDecks(
-            resources, openedBefore: left.map(\.deck.path) + played.map(\.path),
+            resources, openedBefore: left.map(\.deck.path) + progress.playedPaths,
             knowing: collection.decks + left.map(\.deck), for: arguments)
         addFoundDecks()
     }

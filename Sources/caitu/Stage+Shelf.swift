@@ -72,14 +72,7 @@ extension Stage {
         if let left = left.first(where: { $0.deck.file == deck.file }) {
             return left.saved.records.count { $0.isSolved }
         }
-        let identifier = progress.identifier(of: deck)
-        return played.first { $0.identifier == identifier && $0.rules == arguments.rules.name }?.solvedCount
-            ?? 0
-    }
-
-    /// Whether nothing that is kept was played after this.
-    private func isLatest(_ deck: FoundDeck) -> Bool {
-        played.first.map { $0.identifier == progress.identifier(of: deck) } ?? false
+        return progress.index?.solvedCount(of: deck, rules: arguments.rules) ?? 0
     }
 
     /// Puts on the shelf what has been found and is not there yet.
@@ -88,7 +81,8 @@ extension Stage {
         for deck in collection.decks.dropFirst(shelf.decks.count) {
             shelf.add(
                 deck, solvedCount: solvedCount(of: deck),
-                isLastPlayed: left.last.map { $0.deck.file == deck.file } ?? isLatest(deck))
+                isLastPlayed: left.last.map { $0.deck.file == deck.file }
+                    ?? (progress.index?.isPlayedLast(deck) ?? false))
         }
         shelf.setIncomplete(!collection.placesLeft.isEmpty)
         screen = shelf

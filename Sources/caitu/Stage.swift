@@ -24,8 +24,6 @@ struct Stage {
     var deckPath: String
     /// The games that were left for the shelf in this run, the last one last.
     var left: [LeftGame] = []
-    /// What was played before, the latest first, as it stood when the shelf was shown last.
-    var played: [ProgressSummary]
     /// The decks of the shelf, as far as they have been found.
     var collection: DeckCollection
     /// The places that are looked at beside the main thread, with what is found there.
@@ -48,7 +46,9 @@ struct Stage {
             progress = ProgressKeeper(arguments, resources)
             language = try resources.languages.choice(arguments, chosen: progress.language)
             for fault in language.faults { complain(fault) }
-            // While a large deck is read, or the decks are looked for, the server answers and the fonts are listed.
+            // While a large deck is read, or the decks are looked for, the server answers and the fonts are listed. Nothing is said
+            // before that is done: Xlib's own complaints are caught on the way to standard error. And nothing changes the
+            // environment, in which both threads look things up.
             let opening = BackgroundJob {
                 Fonts.prepare()
                 return Result { () throws(DisplayError) in try Connection() }
@@ -56,12 +56,11 @@ struct Stage {
             let reading = arguments.decks.first.map { path in
                 Result { () throws(DeckError) in try DeckReader.read(path) }
             }
-            played = reading == nil ? progress.all() : []
+            if reading == nil { progress.refreshIndex() }
             collection =
                 reading == nil
-                ? Self.findDecks(resources, openedBefore: played.map(\.path), for: arguments)
+                ? Self.findDecks(resources, openedBefore: progress.playedPaths, for: arguments)
                 : DeckCollection(ShelfPlaces())
-            // Nothing is said before it is done: Xlib's own complaints are caught on the way to standard error.
             let connected = opening.wait()
             let deck = if let reading { try Self.deck(reading) } else { Deck?.none }
             connection = try connected.get()

@@ -109,4 +109,48 @@ struct ProgressKeeperTests {
         var (_, session) = try open("Classic", ProgressKeeper(Arguments(), in: nil))
         #expect(tally(&session, at: .zero) == nil)
     }
+
+    /// Lets a copy of the program play the first question of a deck.
+    private func play(_ keeper: ProgressKeeper) throws {
+        var (_, session) = try open("Classic", keeper)
+        _ = session.handle(.hintPressed, at: .seconds(1))
+        keeper.keep(session.game, timePlayed: session.timePlayed, atEnd: true)
+    }
+
+    @Test func thatAnotherCopyHasPlayedMeanwhileIsSeen() throws {
+        let one = keeper(), other = keeper()
+        try play(one)
+        #expect(!one.isPlayedElsewhere)
+        one.close()
+        try play(one)
+        #expect(!one.isPlayedElsewhere)
+        one.close()
+        try play(other)
+        // As long as the other holds it, nothing of it is written over.
+        _ = try open("Classic", one)
+        #expect(!one.isPlayedElsewhere)
+        one.close()
+        other.close()
+        _ = try open("Classic", one)
+        #expect(one.isPlayedElsewhere)
+    }
+
+    /// A fault that has been mended says nothing about what was written afterwards.
+    @Test func itIsSeenAlsoAfterAFault() throws {
+        let one = keeper(), other = keeper()
+        try play(one)
+        one.close()
+        let state = home.folder.appendingPathComponent("state")
+        let deck = try #require(try FileManager.default.contentsOfDirectory(atPath: state.path).first)
+        try Data("garbage".utf8).write(to: state.appendingPathComponent(deck + "/classic.json"))
+        try play(one)
+        one.close()
+        try play(one)
+        #expect(!one.isPlayedElsewhere)
+        one.close()
+        try play(other)
+        other.close()
+        _ = try open("Classic", one)
+        #expect(one.isPlayedElsewhere)
+    }
 }

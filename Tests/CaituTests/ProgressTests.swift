@@ -178,6 +178,31 @@ import Testing
         #expect(try await play(deck, on: display).child.errorText == "")
     }
 
+    /// Left for the shelf, a deck may be played by another copy; what that has reached is not undone, also where something was
+    /// wrong with the file at first.
+    @Test(arguments: [true, false]) func whatAnotherCopyPlayedMeanwhileIsGoneOnWith(isBadAtFirst: Bool)
+        async throws
+    {
+        let display = try await TestDisplay()
+        let deck = try await makeDeck()
+        let kept = KeptProgress(home: display.home)
+        if isBadAtFirst {
+            try await quit(try await play(deck, on: display))
+            try Data("garbage".utf8).write(to: kept.onlyFile())
+        }
+        let first = try await play(deck, on: display)
+        try await solve("西瓜", first)
+        try await first.press("Escape", gives: "key Escape")
+        let second = try await play(deck, on: display)
+        #expect(second.state.solved == 1)
+        try await solve("苹果", second)
+        try await quit(second)
+        let again = try await first.press("End", then: "Return", gives: "option 6")
+        #expect(again.solved == 2 && again.question == 3)
+        try await quit(first)
+        #expect(second.child.errorText == "")
+    }
+
     @Test func anEditedDeckKeepsWhatIsStillTrue() async throws {
         let display = try await TestDisplay()
         let deck = try await makeDeck()

@@ -35,16 +35,9 @@ extension DeckProgress {
             }
             return question.isWorthKeeping ? question : nil
         }
-        if game.best != best {
-            best = game.best
-            bestTime = self.timePlayed - roundStart
-        }
+        best = game.best
         // Fewer are solved only after a fresh start, which is one for the questions that have gone, too.
-        if solvedCount < solvedBefore {
-            roundStart = self.timePlayed
-        } else {
-            questions += gone.prefix(Self.mostGone)
-        }
+        if solvedCount >= solvedBefore { questions += gone.prefix(Self.mostGone) }
         questionCount = identities.count
         seed = game.seed
         isShuffled = game.isShuffled

@@ -38,7 +38,6 @@ extension DeckProgress {
         let seconds = 0...ProgressReader.mostSeconds
         progress.lastPlayed = reader.integer("lastPlayed", in: seconds)
         progress.timePlayed = reader.integer("seconds", in: seconds)
-        progress.roundStart = min(reader.integer("roundStart", in: seconds), progress.timePlayed)
         progress.seed = reader.seed()
         progress.isShuffled = reader.truth("shuffled")
         progress.score = reader.integer("score", in: Rules.scoreRange, else: Rules.startScore)
@@ -48,7 +47,6 @@ extension DeckProgress {
                 solved: best.integer("solved", in: ProgressReader.counts),
                 score: best.integer("score", in: Rules.scoreRange),
                 hints: best.integer("hints", in: ProgressReader.counts))
-            progress.bestTime = best.integer("seconds", in: seconds)
             reader.adopt(best.fault)
         }
         progress.questions = reader.objects("questions").compactMap { object in

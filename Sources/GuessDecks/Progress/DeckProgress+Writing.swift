@@ -20,7 +20,6 @@ extension DeckProgress {
         line.add("rules", rules)
         line.add("lastPlayed", lastPlayed)
         line.add("seconds", timePlayed)
-        line.add("roundStart", roundStart)
         // As text: not every reader of JSON is exact above 2^53.
         line.add("seed", String(seed))
         line.add("shuffled", isShuffled)
@@ -31,7 +30,6 @@ extension DeckProgress {
             object.add("solved", best.solved)
             object.add("score", best.score)
             object.add("hints", best.hints)
-            object.add("seconds", bestTime)
             line.add("best", object)
         }
         line.add("questions", questions.map(\.written))

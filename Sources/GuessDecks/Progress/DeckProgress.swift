@@ -16,8 +16,6 @@ struct DeckProgress: Equatable, Sendable {
     var lastPlayed = 0
     /// How long it was played in all rounds, in seconds.
     var timePlayed = 0
-    /// Of `timePlayed`, what had passed when the present round began.
-    var roundStart = 0
     /// The seed of all chance.
     var seed: UInt64 = 1
     /// Whether the questions come in a shuffled order.
@@ -28,8 +26,6 @@ struct DeckProgress: Equatable, Sendable {
     var screen = Screen.play
     /// The best of the rounds before.
     var best: GameResult?
-    /// How long that round took, in seconds.
-    var bestTime = 0
     /// The questions of which there is something to keep, in the deck's order, and then those that have gone.
     var questions: [QuestionProgress] = []
 }

@@ -43,7 +43,8 @@ struct FileReplacement {
     ///
     /// - Parameter isAnonymousFirst: whether the new contents have no name at all until they are complete, where the file system can do
     ///   that.
-    /// - Throws: `FileError`; the old contents are whole then.
+    /// - Throws: `FileError`. The file holds its old contents then, whole; or the new ones, as whole, where nothing failed but
+    ///   to make the disk remember their name, so that a crash may bring the old ones back.
     func write(_ bytes: [UInt8], isAnonymousFirst: Bool = true) throws(FileError) {
         let isWritten = isAnonymousFirst ? try writeAnonymously(bytes) : false
         if !isWritten { try writeNamed(bytes) }

@@ -27,6 +27,14 @@ final class FolderLock {
         close(descriptor)
     }
 
+    /// Whether this is the folder that has some path now, and not one that has gone or moved.
+    func isHolding(_ path: String) -> Bool {
+        guard let held = FileStamp(descriptor: descriptor), let present = FileStamp(path) else {
+            return false
+        }
+        return held.isSameFile(as: present)
+    }
+
     /// Asks for a folder, without waiting.
     ///
     /// - Parameter followsLink: whether a link to a folder will do.

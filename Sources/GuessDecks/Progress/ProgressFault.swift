@@ -10,7 +10,7 @@ public enum ProgressFault: Error, Equatable, CustomStringConvertible {
     case setAside(FileError, keptAs: String)
     /// The file makes no sense, and could not be kept under another name; it is left as it is.
     case notSetAside(FileError)
-    /// The file could not be written; what it held before is whole.
+    /// The file could not be written for good; it is whole, and as it was before as a rule. See `FileReplacement.write`.
     case notSaved(FileError)
 
     /// One line, the file's path first where there is one.

@@ -10,6 +10,9 @@ public final class ProgressFile {
     public private(set) var faults: [ProgressFault] = []
     /// Whether changes are written at all.
     public private(set) var isWritten = true
+    /// The file as it was read or written last here; nil if it was not there. Another stamp than before means that another copy
+    /// of the program has written it.
+    public private(set) var stamp: FileStamp?
     /// How things stand, also for a deck that is played for the first time.
     public var summary: ProgressSummary {
         ProgressSummary(progress, identifier: identifier, path: places.path(progress.deck) ?? progress.deck)
@@ -77,8 +80,7 @@ public final class ProgressFile {
         isNew = false
         guard isWritten else { return nil }
         do throws(FileError) {
-            // Somebody may have tidied up meanwhile.
-            if !isReady || !FilePath.isFolder(folder) { try prepare() }
+            if !isReady || !isHolding { try prepare() }
             guard isWritten else { return faults.last }
             let bytes = progress.written
             guard bytes.count <= DeckProgress.largestFile else {
@@ -86,6 +88,7 @@ public final class ProgressFile {
                     path: path, reason: "would be larger than \(DeckProgress.largestFile >> 20) MiB")
             }
             try FileReplacement(path).write(bytes)
+            stamp = FileStamp(path)
             return nil
         } catch {
             return tell(error)
@@ -101,8 +104,13 @@ public final class ProgressFile {
         return faults.last
     }
 
+    /// Whether the folder is the one that was locked. Somebody may have tidied up meanwhile, and another copy made it anew.
+    private var isHolding: Bool { lock?.isHolding(folder) ?? FilePath.isFolder(folder) }
+
     /// Makes the folder and locks it.
     private func prepare() throws(FileError) {
+        // First: it would stand in its own way where a file system calls one folder by two numbers.
+        (lock, isReady) = (nil, false)
         try PrivateFolder.make(folder)
         switch try FolderLock.take(folder) {
         case .held(let lock): self.lock = lock
@@ -153,6 +161,7 @@ extension ProgressFile {
                 if errno == ENOENT || errno == ENOTDIR { return nil }
                 throw FileError(path: path, systemError: errno)
             }
+            stamp = FileStamp(status)
             isProgress = status.st_mode & S_IFMT == S_IFREG && status.st_size <= DeckProgress.largestFile
             return try ByteReader.read(path, limit: DeckProgress.largestFile)
         } catch {
@@ -168,16 +177,24 @@ extension ProgressFile {
         }
     }
 
-    /// Gives the file another name, unless another copy of the program is about to replace it.
+    /// Gives what is in the file's place another name, unless another copy of the program is about to replace it.
     private func setAside(_ error: FileError) {
         guard isWritten else { return }
         // What a link leads to, if that is a file; never, say, a device.
-        let target = FilePath.isFile(path) ? FilePath.resolved(path) ?? path : path
+        let file = FilePath.isFile(path) ? FilePath.resolved(path) : nil
+        let target = file ?? path
+        let stamp = FileStamp(target, followsLink: false)
         for number in 1...1000 {
             let name = target + ".bad" + (number == 1 ? "" : "-\(number)")
-            var status = stat()
-            if lstat(name, &status) == 0 { continue }
-            guard errno == ENOENT, rename(target, name) == 0 else { break }
+            if let other = FileStamp(name, followsLink: false) {
+                // One that was set aside by a run that ended before it wrote anything is so still.
+                guard file != nil, stamp?.isSameFile(as: other) == true else { continue }
+            } else {
+                // A file keeps its own name, too, until the first writing replaces it, for the end may come before. Only where a
+                // file cannot have two names there is none for that time.
+                let hasBothNames = file != nil && link(target, name) == 0
+                guard hasBothNames || rename(target, name) == 0 else { break }
+            }
             faults.append(.setAside(error, keptAs: name))
             return
         }

@@ -12,8 +12,6 @@ public struct ProgressStore: Sendable {
 
     /// The ending of a file of progress.
     static let ending = ".json"
-    /// How many decks, and how many bytes of progress, are looked at for the index.
-    private static let mostDecks = 10_000, mostBytes = 64 << 20
 
     /// Creates a store. Nothing is read or written yet.
     ///
@@ -23,6 +21,12 @@ public struct ProgressStore: Sendable {
     public init(folder: String, places: DeckPlaces) {
         self.folder = folder
         self.places = places
+    }
+
+    /// The store of the player who runs the program; nil where there is no home folder.
+    public init?(_ resources: Resources, _ folders: UserFolders) {
+        guard let folder = folders.state else { return nil }
+        self.init(folder: folder, places: DeckPlaces(resources, folders))
     }
 
     /// Opens the progress in a deck, and keeps other copies of the program from writing it until the result goes away. Never
@@ -60,29 +64,5 @@ public struct ProgressStore: Sendable {
         }
         // One that begins with a dot would be hidden.
         return name.hasPrefix(".") || name.isEmpty ? "deck" + name : name
-    }
-
-    /// Everything that has been played, the latest first. What makes no sense is passed over, and left alone.
-    public func all() -> [ProgressSummary] {
-        var played: [ProgressSummary] = []
-        var bytesLeft = Self.mostBytes
-        for identifier in FolderNames.list(folder, most: Self.mostDecks) {
-            let folder = FilePath.join(folder, identifier)
-            for name in FolderNames.list(folder, most: 100) where name.hasSuffix(Self.ending) {
-                let file = FilePath.join(folder, name)
-                guard bytesLeft > 0, let bytes = try? ByteReader.read(file, limit: DeckProgress.largestFile)
-                else {
-                    continue
-                }
-                bytesLeft -= bytes.count
-                guard let progress = try? DeckProgress.read(bytes).progress,
-                    name == progress.rules + Self.ending, let path = places.path(progress.deck)
-                else { continue }
-                played.append(ProgressSummary(progress, identifier: identifier, path: path))
-            }
-        }
-        return played.sorted {
-            ($0.lastPlayed, $1.identifier, $1.rules) > ($1.lastPlayed, $0.identifier, $0.rules)
-        }
     }
 }

@@ -28,11 +28,6 @@ public struct ProgressSummary: Sendable, Equatable {
     public let timePlayed: Int
     /// The best of the rounds before; nil before there is one.
     public let best: GameResult?
-    /// How long that round took, in seconds.
-    public let bestTime: Int
-
-    /// Whether every question is solved.
-    public var isFinished: Bool { questionCount > 0 && solvedCount >= questionCount }
 
     init(_ progress: DeckProgress, identifier: String, path: String) {
         let questions = progress.questions.filter { !$0.isGone }
@@ -48,6 +43,5 @@ public struct ProgressSummary: Sendable, Equatable {
         lastPlayed = progress.lastPlayed
         timePlayed = progress.timePlayed
         best = progress.best
-        bestTime = progress.bestTime
     }
 }

@@ -64,40 +64,6 @@ struct ProgressFileTests {
         #expect(names == ["classic.json", "jf.json"])
     }
 
-    @Test func aSecondCopySaysSoAndDoesNotWrite() throws {
-        var first: ProgressFile? = store.open(deck)
-        var game = try #require(first?.game(deck))
-        game.solve()
-        first?.save(game)
-        let before = contents(path)
-        let second = store.open(deck)
-        #expect(second.faults == [.playedElsewhere(deck: "动物")])
-        #expect("\(second.faults[0])" == "动物 is being played in another window; this one saves nothing")
-        #expect(!second.isWritten)
-        // It goes on from where the other one is, and whatever it does stays its own.
-        var other = second.game(deck)
-        #expect(other.solvedAnswers == ["猫"])
-        other.solve()
-        #expect(second.save(other) == nil)
-        #expect(contents(path) == before)
-        // With other rules it is the same folder, so it is held, too.
-        #expect(!store.open(deck, rules: .lf).isWritten)
-        #expect(store.open(ProgressSamples.deck("牛", folder: "/decks/other")).isWritten)
-        first = nil
-        #expect(store.open(deck).isWritten)
-    }
-
-    /// The file of the one that plays is not touched, whatever it holds.
-    @Test func aSecondCopySetsNothingAside() {
-        let first = store.open(deck)
-        put("garbage")
-        folder.write("\(path.dropFirst(folder.path.count + 1)).new", "half")
-        let second = store.open(deck)
-        #expect(second.faults == [.playedElsewhere(deck: "动物")])
-        #expect(names == ["classic.json", "classic.json.new"])
-        #expect(first.isWritten)
-    }
-
     @Test func whatAKillLeftIsRemoved() {
         playOnce()
         folder.write("\(path.dropFirst(folder.path.count + 1)).new", "half")
@@ -199,12 +165,31 @@ struct ProgressFileTests {
         #expect(names == ["classic.json", "classic.json.bad"])
     }
 
+    /// The end may come between the opening and the first writing, and more than once.
+    @Test func whatIsKeptAsideIsThereUntilItIsReplaced() {
+        let text =
+            #"{"caitu-progress":1,"rules":"classic","score":"12","questions":[{"answer":"猫","solved":true}]}"#
+        put(text)
+        for _ in 1...3 {
+            let file = store.open(deck)
+            #expect(file.faults.map(\.description) == ["\(path): score is text; it is kept as \(path).bad"])
+            #expect(file.game(deck).solvedAnswers == ["猫"])
+            #expect(names == ["classic.json", "classic.json.bad"])
+        }
+        playOnceAfterFault()
+        #expect(contents(path + ".bad") == text)
+        #expect(store.open(deck).faults == [])
+        #expect(store.open(deck).game(deck).solvedAnswers == ["猫"])
+    }
+
     @Test func noneThatIsKeptAsideIsWrittenOver() {
         for number in 1...3 {
+            unlink(path)
             put("garbage \(number)")
             _ = store.open(deck)
         }
-        #expect(names == ["classic.json.bad", "classic.json.bad-2", "classic.json.bad-3"])
+        #expect(
+            names == ["classic.json", "classic.json.bad", "classic.json.bad-2", "classic.json.bad-3"])
         #expect(contents(path + ".bad") == "garbage 1")
         #expect(contents(path + ".bad-3") == "garbage 3")
     }
@@ -219,6 +204,7 @@ struct ProgressFileTests {
         #expect(
             store.open(deck).faults.map(\.description)
                 == ["\(path): is not a regular file; it is kept as \(path).bad-2"])
+        #expect(mode(path) == nil)
         folder.link(String(path.dropFirst(folder.path.count + 1)), to: "/dev/null")
         #expect(store.open(deck).faults.count == 1)
         #expect(FilePath.kind(of: "/dev/null") == S_IFCHR)

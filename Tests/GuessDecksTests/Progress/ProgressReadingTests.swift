@@ -12,13 +12,11 @@ struct ProgressReadingTests {
         var progress = DeckProgress(deck: "/decks/a\"b", name: "动物", questionCount: 3, rules: "sb")
         progress.lastPlayed = 1_790_000_000
         progress.timePlayed = 100
-        progress.roundStart = 40
         progress.seed = .max
         progress.isShuffled = true
         progress.score = -20
         progress.screen = .finish
         progress.best = GameResult(solved: 2, score: 11_000, hints: 1)
-        progress.bestTime = 40
         var touched = QuestionProgress(identity: QuestionIdentity(answer: "3D龙", twin: 2, picture: "a b"))
         touched.record = QuestionRecord(
             isSeen: true, isSolved: true, isFirstTry: true, hints: 4, wrongFills: 5, removedOptions: [2, 0],
@@ -83,7 +81,7 @@ struct ProgressReadingTests {
         (#""name":"\x""#, "name is unreadable text"),
     ])
     func aWrongValueIsToldAndCostsItselfAlone(_ field: String, _ fault: String) {
-        let (progress, told) = read(#"{"caitu-progress":1,"rules":"lf","roundStart":0,"# + field + "}")
+        let (progress, told) = read(#"{"caitu-progress":1,"rules":"lf","# + field + "}")
         #expect(told == fault)
         #expect(progress?.rules == "lf")
         let question = QuestionProgress(identity: QuestionIdentity(answer: "猫", twin: 0, picture: nil))
@@ -105,6 +103,16 @@ struct ProgressReadingTests {
         #expect(fault != nil)
         #expect(progress?.questions.map(\.identity.answer) == ["猫", "狗"])
         #expect(progress?.questions[0].record.isSolved == true)
+    }
+
+    /// As in files that earlier versions wrote.
+    @Test func keysThatNobodyKnowsAreNoFault() throws {
+        let (progress, fault) = read(
+            #"{"caitu-progress":1,"seconds":90,"roundStart":40,"#
+                + #""best":{"solved":2,"score":11000,"hints":1,"seconds":40}}"#)
+        #expect(fault == nil)
+        #expect(progress?.timePlayed == 90)
+        #expect(progress?.best == GameResult(solved: 2, score: 11_000, hints: 1))
     }
 
     @Test func ofEqualKeysTheLastCounts() {

@@ -39,6 +39,13 @@ extension ProgressStore {
         open(deck, openedAs: deck.path, rules: rules)
     }
 
+    /// Everything that has been played, the latest first.
+    func all() -> [ProgressSummary] {
+        var index = ProgressIndex(self)
+        index.refresh()
+        return index.played
+    }
+
     /// The path of a deck's file of progress.
     func path(_ deck: Deck, rules: Rules = .classic) -> String {
         folder + "/" + identifier(of: deck) + "/" + rules.name + ".json"

@@ -1,3 +1,4 @@
+import Glibc
 import GuessEngine
 import Testing
 
@@ -41,7 +42,6 @@ struct ProgressStoreTests {
         #expect(all.map(\.solvedCount) == [1, 2, 0])
         #expect(all.map(\.firstTryCount) == [1, 1, 0])
         #expect(all.map(\.hintCount) == [0, 1, 0])
-        #expect(all.map(\.isFinished) == [true, false, false])
         #expect(all.map(\.lastPlayed) == [6000, 5000, 4000])
         #expect(all.map(\.timePlayed) == [30, 90, 1])
         #expect(all[0].best == GameResult(solved: 1, score: 10_500, hints: 0))
@@ -112,5 +112,61 @@ struct ProgressStoreTests {
         let moved = ProgressSamples.deck("猫", "马", folder: folder("new/Classic"))
         #expect(new.open(moved).game(moved).solvedAnswers == ["猫"])
         #expect(new.all().map(\.path) == [folder("new/Classic")])
+    }
+
+    /// A copy of the program that has looked before sees what others have written, removed and begun.
+    @Test func anIndexFollowsTheFiles() throws {
+        var index = ProgressIndex(store)
+        index.refresh()
+        #expect(index.played == [])
+        let animals = ProgressSamples.deck("猫", "马"),
+            plants = ProgressSamples.deck("梅", folder: "/decks/plants")
+        var game = Game(questions: animals.questions.map(\.question), rules: .classic, seed: 7)
+        store.open(animals).save(game, at: 10)
+        store.open(plants).save(store.open(plants).game(plants), at: 20)
+        #expect(index.played == [])
+        index.refresh()
+        #expect(index.played == store.all())
+        #expect(index.played.map(\.path) == ["/decks/plants", "/decks/animals"])
+        let found = FoundDeck(animals, path: animals.path)
+        #expect(!index.isPlayedLast(found))
+        game.solve()
+        store.open(animals).save(game, at: 30)
+        index.refresh()
+        #expect(index.played == store.all())
+        #expect(index.isPlayedLast(found))
+        #expect(index.solvedCount(of: found, rules: .classic) == 1)
+        #expect(index.solvedCount(of: found, rules: .lf) == 0)
+        // Under other rules later still, and another number.
+        let other = store.open(animals, rules: .lf)
+        other.save(other.game(animals, rules: .lf), at: 40)
+        index.refresh()
+        #expect(index.solvedCount(of: found, rules: .classic) == 1)
+        unlink(store.path(animals))
+        index.refresh()
+        #expect(index.played == store.all())
+        #expect(index.solvedCount(of: found, rules: .classic) == 0)
+    }
+
+    /// What it has read once and nobody has written since, it does not read again.
+    @Test func anIndexReadsAFileOnce() throws {
+        let deck = ProgressSamples.deck("猫")
+        store.open(deck).save(store.open(deck).game(deck), at: 10)
+        var index = ProgressIndex(store)
+        index.refresh()
+        let before = index.played
+        #expect(before.count == 1)
+        // Behind its back: the same file, the same size and the same time.
+        let path = store.path(deck)
+        var status = stat()
+        #expect(stat(path, &status) == 0)
+        let descriptor = open(path, O_WRONLY)
+        #expect(write(descriptor, "x", 1) == 1)
+        var times = [status.st_atim, status.st_mtim]
+        #expect(futimens(descriptor, &times) == 0)
+        close(descriptor)
+        #expect(store.all() == [])
+        index.refresh()
+        #expect(index.played == before)
     }
 }
