@@ -5,6 +5,10 @@
 struct PropertyDictionary: Sendable {
     private var pairs: [(key: String, value: PropertyValue)] = []
 
+    init() {
+        pairs.reserveCapacity(4)
+    }
+
     /// The value of a key; nil if there is none. Setting adds a value; nil adds none.
     subscript(key: String) -> PropertyValue? {
         get { pairs.last { $0.key == key }?.value }

@@ -58,6 +58,8 @@ struct XMLPropertyListParser {
     private mutating func array() throws(PropertyListError) -> [PropertyValue] {
         try budget.enter()
         var values: [PropertyValue] = []
+        // Room for the options of a question, which nearly every list holds, in one piece.
+        values.reserveCapacity(22)
         while true {
             try skipBetweenElements()
             if cursor.isAt("</") { break }
