@@ -38,6 +38,9 @@ import Testing
         try await checkWindow(of: game, &robot, decks: decks)
         if Self.isLong {
             print("robot: \(Self.count) actions, \(game.lines.count) lines of the journal, in \(duration)")
+            print(
+                "robot: kB of its own after each visit: \(samples.map { "\($0.ownMemory)" }.joined(separator: " "))"
+            )
             print("robot: at first \(samples[0])\nrobot: at last  \(samples[samples.count - 1])")
         }
         try game.press("ctrl+q")
