@@ -12,5 +12,7 @@ signal(SIGXFSZ, SIG_IGN)
 // Pictures are let go of entirely. Left to itself, the library takes the first one that is freed as a sign to keep as much for
 // the next ones, in each thread's heap.
 mallopt(M_MMAP_THRESHOLD, 128 << 10)
+// And one heap is enough: each thread that has come and gone would leave one of its own, partly used.
+mallopt(M_ARENA_MAX, 1)
 Fonts.nameKnownLocale()
 exit(Program.run(CommandLine.arguments))
