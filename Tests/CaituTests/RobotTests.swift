@@ -79,9 +79,10 @@ import Testing
     /// The share of memory that belongs to files depends on who else has them open, and is not compared.
     ///
     /// The second half of a time is as the first. Single moments differ, by what was shown last and what the system has not taken back
-    /// yet; so it is their medians that are compared. A short time still meets characters and pictures that are new.
+    /// yet; so it is their medians that are compared. What is new, as a
+    /// character in another size of letters, still fills the fonts' tables a little; in a short time, more than a little.
     private func check(_ earlier: [Footprint], _ later: [Footprint]) {
-        let room = Self.isLong ? 1.05 : 1.5
+        let room = Self.isLong ? 1.15 : 1.5
         func compare(_ name: String, _ value: (Footprint) -> Int) {
             let before = Self.median(earlier.map(value)), after = Self.median(later.map(value))
             #expect(Double(after) <= Double(before) * room + 1, "\(name): \(before), then \(after)")
