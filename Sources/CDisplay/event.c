@@ -85,6 +85,7 @@ static bool translate(cdisplay_window *window, XEvent *raw, cdisplay_event *even
         event->button = raw->xbutton.button;
         event->x = raw->xbutton.x;
         event->y = raw->xbutton.y;
+        event->time = (uint32_t)raw->xbutton.time;
         window->input_time = raw->xbutton.time;
         return true;
     case MotionNotify:

@@ -7,7 +7,8 @@ import GuessScene
 public enum WindowEvent: Equatable {
     case exposed(PixelRectangle)
     case resized(width: Int, height: Int)
-    case buttonPressed(button: Int, x: Int, y: Int)
+    /// The time is the server's, in milliseconds, and begins anew after 49 days; 0 if it is not known.
+    case buttonPressed(button: Int, x: Int, y: Int, time: UInt32)
     case buttonReleased(button: Int, x: Int, y: Int)
     case pointerMoved(x: Int, y: Int)
     case keyPressed(KeyPress)
@@ -24,7 +25,8 @@ public enum WindowEvent: Equatable {
         case CDISPLAY_EVENT_EXPOSED: self = .exposed(PixelRectangle(event.area))
         case CDISPLAY_EVENT_RESIZED:
             self = .resized(width: Int(event.area.width), height: Int(event.area.height))
-        case CDISPLAY_EVENT_BUTTON_PRESSED: self = .buttonPressed(button: Int(event.button), x: x, y: y)
+        case CDISPLAY_EVENT_BUTTON_PRESSED:
+            self = .buttonPressed(button: Int(event.button), x: x, y: y, time: event.time)
         case CDISPLAY_EVENT_BUTTON_RELEASED: self = .buttonReleased(button: Int(event.button), x: x, y: y)
         case CDISPLAY_EVENT_POINTER_MOVED: self = .pointerMoved(x: x, y: y)
         case CDISPLAY_EVENT_KEY_PRESSED:

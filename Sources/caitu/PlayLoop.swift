@@ -18,6 +18,7 @@ struct PlayLoop {
     /// When the last input happened. A deadline that an event overtook counts from then, so that time never runs backwards.
     private var lastInput = Duration.zero
     private var isOnScreen = false
+    private var doubleClick = DoubleClick()
     /// Whether one was asked for: not before the first frame, which should not wait for it.
     private var hasInputMethod = false
     /// When the next frame is due: now after an input, else when the scene changes of itself; nil if it does not.
@@ -81,7 +82,10 @@ struct PlayLoop {
             stage.painter.present(in: window, areas: [area])
             isOnScreen = true
         case .resized(let width, let height): resize(width: width, height: height)
-        case .buttonPressed(1, let x, let y):
+        case .buttonPressed(1, let x, let y, let time):
+            guard doubleClick.isNew(pressX: x, y: y, time: time, scale: stage.screen.viewport.scale) else {
+                break
+            }
             stage.screen.pointerPressed(x: x, y: y, at: now)
             nextFrame = now
         case .pointerMoved(let x, let y):
@@ -90,7 +94,11 @@ struct PlayLoop {
         case .buttonReleased(1, let x, let y):
             let action = stage.screen.pointerReleased(x: x, y: y, at: now)
             nextFrame = now
-            if let action { perform(action, at: now) }
+            if let action {
+                let wasOnShelf = stage.shelf != nil
+                perform(action, at: now)
+                if (stage.shelf != nil) != wasOnShelf { doubleClick.screenChanged() }
+            }
         case .keyPressed(let press): return handle(press, at: now)
         case .textCommitted(let text):
             // One character or a whole word: as if typed one after the other, so the journal has a line for each.
@@ -99,8 +107,8 @@ struct PlayLoop {
                 guard handle(press, at: clock.gameTime) else { return false }
                 showIfNeeded()
             }
-        case .buttonPressed(4, _, _): turnWheel(by: -1)
-        case .buttonPressed(5, _, _): turnWheel(by: 1)
+        case .buttonPressed(4, _, _, _): turnWheel(by: -1)
+        case .buttonPressed(5, _, _, _): turnWheel(by: 1)
         case .closeRequested, .destroyed: return false
         case .buttonPressed, .buttonReleased: break
         }

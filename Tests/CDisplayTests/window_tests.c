@@ -217,6 +217,7 @@ static void test_pointer(void) {
     cdisplay_window *window = show_window(connection);
     cdisplay_event event = after(window, "xdotool mousemove 30 40 mousedown 1", CDISPLAY_EVENT_BUTTON_PRESSED);
     CHECK(event.button == 1 && event.x == 30 && event.y == 40, "button %u at %d, %d", event.button, event.x, event.y);
+    uint32_t pressed = event.time;
     run("xdotool mousemove 31 41 mousemove 50 60 mousemove 70 80");
     CHECK(wait_for(connection, window, CDISPLAY_EVENT_POINTER_MOVED, &event) && event.x == 70 && event.y == 80,
           "moved to %d, %d: not the last place", event.x, event.y);
@@ -226,6 +227,8 @@ static void test_pointer(void) {
     run("xdotool mousemove 20 20");
     event = after(window, "xdotool click 3", CDISPLAY_EVENT_BUTTON_PRESSED);
     CHECK(event.button == 3 && event.x == 20, "moved without a button: kind %d", event.kind);
+    uint32_t later = event.time - pressed;
+    CHECK(pressed != 0 && later > 0 && later < 60000, "pressed at %u and %u later", pressed, later);
     cdisplay_window_free(window);
 }
 

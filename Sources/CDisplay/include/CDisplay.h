@@ -171,7 +171,7 @@ typedef enum {
     CDISPLAY_EVENT_RESIZED,         /**< `area` has the new width and height; several in a row come as the last one */
     CDISPLAY_EVENT_MAPPED,
     CDISPLAY_EVENT_UNMAPPED,
-    CDISPLAY_EVENT_BUTTON_PRESSED,  /**< `button`, `x`, `y` relative to the window */
+    CDISPLAY_EVENT_BUTTON_PRESSED,  /**< `button`, `x`, `y` relative to the window, `time` */
     CDISPLAY_EVENT_BUTTON_RELEASED, /**< the same */
     CDISPLAY_EVENT_POINTER_MOVED,   /**< `x`, `y`; only while a button is down; several in a row come as the last one */
     CDISPLAY_EVENT_KEY_PRESSED,     /**< the key fields */
@@ -187,6 +187,7 @@ typedef struct {
     cdisplay_rectangle area;
     int x, y;
     unsigned button;       /**< 1 is the primary button */
+    uint32_t time;         /**< when it happened, in milliseconds on the server's clock, which begins anew after 49 days; 0 if unknown */
     uint32_t keysym;       /**< the key's symbol with Shift, CapsLock and NumLock applied (X11 keysym numbers) */
     uint32_t character;    /**< the Unicode scalar the key types; 0 if it types none, or Control, Alt or Super is down */
     uint32_t latin;        /**< for a letter key: its lower-case Latin letter by the server's map in the active group,
