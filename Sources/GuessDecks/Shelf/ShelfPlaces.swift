@@ -28,9 +28,10 @@ public struct ShelfPlaces: Sendable, Equatable {
         self.init(shipped: resources.shippedDecks, folders: folders.decks, opened: opened)
     }
 
-    /// The folders in a folder by name, links to folders included, hidden ones left out; none if it cannot be read.
+    /// The folders in a folder by name, numbers in it by their value, links to folders included, hidden ones left out; none if it cannot be read.
     static func folders(in folder: String) -> [String] {
         FolderNames.list(folder, most: mostInFolder).filter { !FolderTree.copies.contains($0) }
+            .sorted { $0.isNaturallyBefore($1) }
             .map { FilePath.join(folder, $0) }.filter(FilePath.isFolder)
     }
 }

@@ -22,6 +22,19 @@ struct ShelfPlacesTests {
                 })
     }
 
+    @Test func numbersCountAsNumbers() {
+        let names = [
+            "1 a", "2", "10", "010", "deck", "deck1", "deck2", "deck10", "deck10b2", "deck10b11", "第9课",
+            "第12课",
+        ]
+        for name in names.sorted() { folder.folder("own/\(name)") }
+        // Longer than any number of the machine's.
+        let long = "9" + String(repeating: "0", count: 40)
+        folder.folder("own/" + long)
+        let expected = ["1 a", "2", "010", "10", long] + names.dropFirst(4)
+        #expect(ShelfPlaces(folders: [folder("own")]).paths == expected.map { folder("own/\($0)") })
+    }
+
     @Test func noPlaceComesTwice() {
         folder.folder("share/caitu/Decks/Classic")
         // An installation whose decks lie in one of the system's folders of decks as well.
