@@ -1,4 +1,4 @@
-// Makes text from a deck fit to play with: control characters out, blanks off both ends, accents joined to their letters.
+// Makes text from a deck fit to play with: control characters and signs that turn writing round out, blanks off both ends, accents joined to their letters.
 // The last is for the fonts alone: Swift's `==` and hashing are canonical.
 
 extension String {
@@ -39,10 +39,10 @@ extension String {
         for byte in bytes {
             switch byte {
             // ASCII's controls and its space, then the first bytes of all other controls, blanks and accents: U+0080 to
-            // U+00BF, U+0300 to U+037F, U+1000 to U+3FFF, U+F000 to U+FFFF. Han characters are none of these.
-            case 0...0x20, 0x7F, 0xC2, 0xCC, 0xCD, 0xE1...0xE3, 0xEF: return false
+            // U+00BF, U+0300 to U+037F, U+0600 to U+063F, U+1000 to U+3FFF, U+F000 to U+FFFF. Han characters are none of these.
+            case 0...0x20, 0x7F, 0xC2, 0xCC, 0xCD, 0xD8, 0xE1...0xE3, 0xEF: return false
             // Other marks, among letters of Hebrew, Arabic, India and more, matter only if they are many.
-            case 0xD2, 0xD6...0xE0, 0xEA, 0xF0: if mayHaveManyMarks { return false }
+            case 0xD2, 0xD6, 0xD7, 0xD9...0xE0, 0xEA, 0xF0: if mayHaveManyMarks { return false }
             default: continue
             }
         }

@@ -35,7 +35,8 @@ struct ListCommand {
     private func line(_ deck: FoundDeck, _ index: ProgressIndex?) -> String {
         let solved = index?.solvedCount(of: deck, rules: .classic) ?? 0
         return [
-            deck.name, "\(deck.questionCount)", "\(min(solved, deck.questionCount))", deck.path,
-        ].map(\.onOneLine).joined(separator: "\t")
+            deck.name.onOneLine, "\(deck.questionCount)", "\(min(solved, deck.questionCount))",
+            deck.path.asShellWordIfNeeded,
+        ].joined(separator: "\t")
     }
 }

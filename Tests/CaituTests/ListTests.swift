@@ -67,6 +67,21 @@ import Testing
         #expect(try await fields(list(display.home)).count == 7)
     }
 
+    /// A shell makes the folder of it again.
+    @Test func whatALineCannotHoldIsQuoted() async throws {
+        let display = try TestHome()
+        let own = ShelfFolder(folder: display.folder.appendingPathComponent("data/caitu/decks"))
+        let folder = try own.add("it's\u{202E}a\n\u{1B}[31mdeck", displayName: "题\u{202E}库\u{1B}[31m")
+        let tool = try await list(display)
+        let line = try #require(fields(tool).last)
+        #expect(line.count == 4 && line[0] == "题库[31m")
+        #expect(line[3].hasPrefix("$'/") && !line[3].unicodeScalars.contains { $0 == "\u{202E}" })
+        let answer = try await Tool.run(
+            "/usr/bin/env", ["bash", "-c", "[ \(line[3]) -ef \"$1\" ]", "bash", folder.path],
+            environment: display.environment())
+        #expect(answer.exit == .status(0))
+    }
+
     @Test func withoutAnyDeckItSaysWhereToPutOne() async throws {
         let home = try TestHome()
         // An installation without decks.

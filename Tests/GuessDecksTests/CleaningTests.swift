@@ -10,7 +10,8 @@ struct CleaningTests {
         ("👨‍👩‍👧", "👨‍👩‍👧"), ("\u{301}", "\u{301}"), ("\u{FFFD}", "\u{FFFD}"),
         ("cafe\u{301}", "caf\u{E9}"), ("カ\u{3099}ラス", "\u{30AC}ラス"), ("は\u{309A}", "\u{3071}"),
         ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"), ("\u{438}\u{306}", "\u{439}"), ("x\u{301}", "x\u{301}"),
-        ("a\u{302}\u{301}", "\u{1EA5}"),
+        ("a\u{302}\u{301}", "\u{1EA5}"), ("题\u{202E}gpj.exe", "题gpj.exe"), ("\u{2066}a\u{2069}", "a"),
+        ("a\u{61C}", "a"), ("\u{200E}a\u{200F}", "a"), ("\u{202A}\u{206F}", ""), ("مرحبا", "مرحبا"),
     ])
     func takesOutWhatNobodySees(_ raw: String, _ clean: String) {
         #expect(Array(raw.cleaned.unicodeScalars) == Array(clean.unicodeScalars))
@@ -31,6 +32,7 @@ struct CleaningTests {
     @Test func aMessageIsOneLineOfBoundedLength() {
         #expect("a\nb\u{1B}[31m\u{2028}猫".onOneLine == "a\u{FFFD}b\u{FFFD}[31m\u{FFFD}猫")
         #expect(String(repeating: "猫", count: 2000).onOneLine == String(repeating: "猫", count: 1000) + "…")
+        #expect("a\u{202E}b\u{61C}".onOneLine == "a\u{FFFD}b\u{FFFD}")
         let fault = DeckFault(file: "a\nb", question: 3, key: "answer", reason: "is\u{7}odd")
         #expect(fault.description == "a\u{FFFD}b: 3: answer: is\u{FFFD}odd")
         #expect(DeckFault(file: "a", reason: "is odd").description == "a: -: -: is odd")
