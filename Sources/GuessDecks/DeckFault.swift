@@ -26,6 +26,11 @@ public struct DeckFault: Sendable, Equatable, CustomStringConvertible {
         self.isWarning = isWarning
     }
 
+    /// What refuses a whole deck, as one fault of it.
+    public init(_ error: DeckError) {
+        self.init(file: error.path, reason: error.reason)
+    }
+
     /// One line, `file: question: key: reason`, with `-` for a part that does not apply.
     public var description: String {
         let parts = [file, question.map(String.init) ?? "-", key ?? "-", reason]

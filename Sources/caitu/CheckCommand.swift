@@ -36,7 +36,7 @@ struct CheckCommand {
             let keyed = faults.enumerated().map { (place: $1.question ?? .max, index: $0, fault: $1) }
             return keyed.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.fault)
         } catch {
-            return error.faults + [DeckFault(file: error.path, reason: error.reason)]
+            return error.faults + [DeckFault(error)]
         }
     }
 

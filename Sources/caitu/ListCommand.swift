@@ -25,6 +25,7 @@ struct ListCommand {
             for deck in collection.decks.dropFirst(count) { try say(line(deck, index)) }
             count = collection.decks.count
         }
+        for refusal in collection.refusals { complain(DeckFault(refusal).description) }
         guard count > 0 else {
             let place = folders.ownDecks.map { "; put some into \($0)" } ?? ""
             throw .undone("there are no decks\(place)")

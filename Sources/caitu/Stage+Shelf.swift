@@ -39,13 +39,13 @@ extension Stage {
         guard shelf != nil else { return }
         if !collection.placesLeft.isEmpty {
             let places = Array(collection.placesLeft.prefix(Self.placesAtOnce))
-            let search = search ?? BackgroundJob { places.map { ($0, FoundDeck(at: $0)) } }
+            let search = search ?? BackgroundJob { places.map { ($0, FoundDeck.look(at: $0)) } }
             self.search = search
             if let found = search.outcomeIfDone() {
                 self.search = nil
                 // What lies between them may be known already.
-                for (place, deck) in found where place == collection.placesLeft.first {
-                    collection.take(deck)
+                for (place, found) in found where place == collection.placesLeft.first {
+                    collection.take(found)
                 }
                 addFoundDecks()
             }
@@ -75,9 +75,12 @@ extension Stage {
         return progress.index?.solvedCount(of: deck, rules: arguments.rules) ?? 0
     }
 
-    /// Puts on the shelf what has been found and is not there yet.
+    /// Puts on the shelf what has been found and is not there yet, and tells, once, what is no deck where one belongs.
     mutating func addFoundDecks() {
         guard var shelf else { return }
+        for refusal in collection.refusals where toldRefusals.insert(refusal.path).inserted {
+            complain(DeckFault(refusal).description)
+        }
         for deck in collection.decks.dropFirst(shelf.decks.count) {
             shelf.add(
                 deck, solvedCount: solvedCount(of: deck),

@@ -27,7 +27,9 @@ struct Stage {
     /// The decks of the shelf, as far as they have been found.
     var collection: DeckCollection
     /// The places that are looked at beside the main thread, with what is found there.
-    var search: BackgroundJob<[(place: String, deck: FoundDeck?)]>?
+    var search: BackgroundJob<[(place: String, found: Result<FoundDeck, DeckError>)]>?
+    /// The places of which it was said why there is no deck.
+    var toldRefusals: Set<String> = []
     var covers = CoverLoader()
     /// Whether nothing is to move on the screen.
     var reducesMotion = false

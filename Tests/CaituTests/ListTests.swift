@@ -47,7 +47,13 @@ import Testing
         try await game.child.waitForExit()
 
         let tool = try await list(display.home)
-        #expect(tool.exit == .status(0) && tool.errors == "")
+        #expect(tool.exit == .status(0))
+        // In the words of `check`.
+        let empty = own.folder.appendingPathComponent("empty").path
+        let check = try await Tool.run(
+            Places.program, ["check", empty], environment: display.home.environment())
+        let reason = "caitu: " + check.output.split(separator: "\n")[0]
+        #expect(reason.hasPrefix("caitu: \(empty): -: -: ") && tool.errors == reason)
         let lines = fields(tool).dropFirst(6).map { $0 }
         #expect(
             lines == [

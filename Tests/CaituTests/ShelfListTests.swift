@@ -133,7 +133,7 @@ import Testing
         #expect(try await game.press("Return", gives: "option 5").screen == "play")
     }
 
-    @Test func whatIsNoDeckIsPassedOver() async throws {
+    @Test func whatIsNoDeckIsPassedOverAndTold() async throws {
         let display = try await TestDisplay()
         let own = ShelfFolder.own(of: display)
         let system = ShelfFolder.system(of: display)
@@ -148,10 +148,19 @@ import Testing
         try FileManager.default.createSymbolicLink(
             at: system.folder.appendingPathComponent("again"),
             withDestinationURL: own.folder.appendingPathComponent("mine"))
-        let game = try await RunningGame.onShelf(display)
+        let game = try await RunningGame.onShelf(display, mayComplain: true)
         let line = try await game.press("End", then: "Return", gives: "option 7")
         #expect(line.deck == system.folder.appendingPathComponent("theirs").path)
-        #expect(!game.child.errorText.contains("broken"))
+        // Once each, however often the shelf is shown.
+        try await game.press("Escape", gives: "key Escape")
+        try game.press("ctrl+q")
+        try await game.child.waitForExit()
+        let complaints = game.child.errorText.split(separator: "\n").filter { $0.contains("holds no deck") }
+        #expect(complaints.count == 2)
+        for (name, complaint) in zip(["broken", "empty"], complaints) {
+            let folder = own.folder.appendingPathComponent(name).path
+            #expect(complaint.hasPrefix("caitu: \(folder): -: -: holds no deck"))
+        }
     }
 
     @Test func aTinyWindowScrollsAndOpensAsWell() async throws {

@@ -7,6 +7,8 @@ public struct DeckCollection: Sendable {
     public private(set) var decks: [FoundDeck] = []
     /// The places that nobody has looked at yet.
     public private(set) var placesLeft: ArraySlice<String>
+    /// Why there is no deck at other places that were looked at.
+    public private(set) var refusals: [DeckError] = []
     private let known: [String: FoundDeck]
 
     /// - Parameters:
@@ -18,16 +20,21 @@ public struct DeckCollection: Sendable {
         takeKnown()
     }
 
-    /// Takes what was found at the first of the places left. What is no deck is passed over, and so is a deck that was found
-    /// at an earlier place already, as when a folder and the list in it were both opened.
-    public mutating func take(_ deck: FoundDeck?) {
-        add(deck)
+    /// Takes what was found at the first of the places left. A deck that was found at an earlier place already is passed over, as
+    /// when a folder and the list in it were both opened.
+    public mutating func take(_ found: Result<FoundDeck, DeckError>) {
+        switch found {
+        case .success(let deck): add(deck)
+        case .failure(let error):
+            placesLeft = placesLeft.dropFirst()
+            refusals.append(error)
+        }
         takeKnown()
     }
 
-    private mutating func add(_ deck: FoundDeck?) {
+    private mutating func add(_ deck: FoundDeck) {
         placesLeft = placesLeft.dropFirst()
-        guard let deck, !decks.contains(where: { $0.file == deck.file }) else { return }
+        guard !decks.contains(where: { $0.file == deck.file }) else { return }
         decks.append(deck)
     }
 
@@ -38,7 +45,7 @@ public struct DeckCollection: Sendable {
 
     /// Looks at the next place, if there is one left.
     public mutating func lookAtNextPlace() {
-        if let place = placesLeft.first { take(FoundDeck(at: place)) }
+        if let place = placesLeft.first { take(FoundDeck.look(at: place)) }
     }
 
     /// Looks at every place.

@@ -16,10 +16,15 @@ public struct FoundDeck: Sendable, Equatable {
     /// none. Its bytes have not been looked at.
     public let cover: String?
 
-    /// Looks for a deck at a path; nil if there is none that plays.
-    public init?(at path: String) {
-        guard let reading = try? DeckReader.read(path) else { return nil }
-        self.init(reading.deck, path: path)
+    /// Looks for a deck at a path.
+    /// - Throws: `DeckError` if there is none that plays.
+    public init(at path: String) throws(DeckError) {
+        self.init(try DeckReader.read(path).deck, path: path)
+    }
+
+    /// What looking for a deck at a path comes to.
+    public static func look(at path: String) -> Result<FoundDeck, DeckError> {
+        Result { () throws(DeckError) in try FoundDeck(at: path) }
     }
 
     /// A deck that was read at a path.

@@ -24,7 +24,7 @@ struct FoundDeckTests {
         folder.write(
             "fruit/Info.plist",
             Samples.propertyList("<dict><key>CFBundleDisplayName</key><string>水果</string></dict>"))
-        let found = try #require(FoundDeck(at: path))
+        let found = try FoundDeck(at: path)
         #expect(found.path == path)
         #expect(found.file == folder("fruit/questions.plist"))
         #expect(found.name == "水果")
@@ -36,9 +36,9 @@ struct FoundDeckTests {
     @Test func itsCoverComesBeforeItsQuestions() throws {
         let path = deck("fruit")
         folder.write("fruit/melon.png")
-        #expect(try #require(FoundDeck(at: path)).cover == folder("fruit/melon.png"))
+        #expect(try FoundDeck(at: path).cover == folder("fruit/melon.png"))
         folder.write("fruit/cover.jpg")
-        #expect(try #require(FoundDeck(at: path)).cover == folder("fruit/cover.jpg"))
+        #expect(try FoundDeck(at: path).cover == folder("fruit/cover.jpg"))
     }
 
     @Test func aQuestionsPictureIsNoCover() throws {
@@ -46,7 +46,7 @@ struct FoundDeckTests {
         folder.write("fruit/cover.png")
         #expect(try DeckReader.read(path).deck.cover == nil)
         // It is the first question's all the same.
-        #expect(try #require(FoundDeck(at: path)).cover == folder("fruit/cover.png"))
+        #expect(try FoundDeck(at: path).cover == folder("fruit/cover.png"))
     }
 
     @Test func theFirstQuestionThatHasAPictureStandsForTheDeck() throws {
@@ -55,9 +55,9 @@ struct FoundDeckTests {
             Samples.deck(
                 Samples.question(icon: "<string>none</string>"),
                 Samples.question(answer: "<string>苹果</string>", icon: "<string>apple</string>")))
-        #expect(try #require(FoundDeck(at: folder("fruit"))).cover == nil)
+        #expect(try FoundDeck(at: folder("fruit")).cover == nil)
         folder.write("fruit/apple.png")
-        #expect(try #require(FoundDeck(at: folder("fruit"))).cover == folder("fruit/apple.png"))
+        #expect(try FoundDeck(at: folder("fruit")).cover == folder("fruit/apple.png"))
     }
 
     @Test func whatIsNoDeckIsNone() {
@@ -65,10 +65,12 @@ struct FoundDeckTests {
         folder.write("broken/questions.plist", "<plist><array>")
         folder.write(
             "unplayable/questions.plist", Samples.deck(Samples.question(answer: "<string>甲乙丙</string>")))
-        for name in ["empty", "broken", "unplayable", "gone"] { #expect(FoundDeck(at: folder(name)) == nil) }
+        for name in ["empty", "broken", "unplayable", "gone"] {
+            #expect(throws: DeckError.self) { try FoundDeck(at: folder(name)) }
+        }
     }
 
-    @Test func aCollectionPassesOverWhatIsNoDeck() {
+    @Test func aCollectionPassesOverWhatIsNoDeckAndTellsWhy() {
         folder.folder("decks/a")
         deck("decks/b")
         deck("decks/c")
@@ -81,6 +83,8 @@ struct FoundDeckTests {
         #expect(collection.decks.map(\.path) == [folder("decks/b"), folder("decks/c")])
         collection.lookAtNextPlace()
         #expect(collection.decks.count == 2 && collection.placesLeft.isEmpty)
+        #expect(collection.refusals.map(\.path) == [folder("decks/a"), folder("decks/d")])
+        #expect(collection.refusals.allSatisfy { !$0.reason.isEmpty })
     }
 
     @Test func whatIsKnownIsNotLookedAtAgain() throws {
