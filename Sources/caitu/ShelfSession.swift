@@ -15,7 +15,7 @@ struct ShelfSession: PlayScreen {
     /// What the primary button went down on.
     private var armed: ShelfTarget?
     private let readings: PinyinReadings
-    /// How many decks, from the first, have the letters that their names' first characters are read with.
+    /// How many decks, from the first, have been told how their names are read.
     private var readCount = 0
     /// Whether the player has done anything here; until then the ring waits at the deck that was played last.
     private var isTouched = false
@@ -43,8 +43,8 @@ struct ShelfSession: PlayScreen {
         decks.append(deck)
         shelf.decks.append(
             ShelfDeck(
-                name: deck.name, language: deck.language, initials: deck.name.prefix(1).map { $0 },
-                solvedCount: solvedCount, questionCount: deck.questionCount))
+                name: deck.name, language: deck.language, solvedCount: solvedCount,
+                questionCount: deck.questionCount))
         if isLastPlayed { shelf.lastPlayed = place }
         if !isTouched, isLastPlayed || place == 0 { moveFocus(to: .deck(place)) }
     }
@@ -75,6 +75,7 @@ struct ShelfSession: PlayScreen {
     mutating func pointerPressed(x: Int, y: Int, at now: Duration) {
         isTouched = true
         shelf.focus = nil
+        shelf.typing = ShelfTyping()
         armed = layout.target(x: x, y: y)
         shelf.pressed = armed
     }
@@ -100,15 +101,24 @@ struct ShelfSession: PlayScreen {
 
     mutating func keyPressed(_ press: KeyPress, at now: Duration) -> ScreenAction? {
         if case .character = press.key { readNames() }
-        switch ShelfKeyboard.action(for: press, layout: layout) {
-        case .press(let target): return action(of: target)
-        case .focus(let target):
-            isTouched = true
-            moveFocus(to: target)
-            return nil
+        let action = ShelfKeyboard.action(for: press, layout: layout, at: now)
+        // Where the ring was moved otherwise, another name begins.
+        if action != nil { shelf.typing = ShelfTyping() }
+        switch action {
+        case .press(let target): return self.action(of: target)
+        case .focus(let target): touch(target)
+        case .typed(let typing, let target):
+            shelf.typing = typing
+            if let target { touch(target) }
         case .quit: return .quit
-        case nil: return nil
+        case nil: break
         }
+        return nil
+    }
+
+    private mutating func touch(_ target: ShelfTarget) {
+        isTouched = true
+        moveFocus(to: target)
     }
 
     /// Lets Latin letters lead to Chinese names by their Pinyin. Not before one is typed, for it takes reading a table.
@@ -117,14 +127,19 @@ struct ShelfSession: PlayScreen {
         guard !places.isEmpty else { return }
         readCount = decks.count
         do {
-            let found = try readings.readings(of: places.map { decks[$0].name.first ?? " " })
-            for (place, syllables) in zip(places, found) {
-                shelf.decks[place].initials += syllables.compactMap(\.first)
+            let names = places.map { decks[$0].name.prefix(Self.longestTypedName) }
+            var found = try readings.readings(of: names.flatMap { Array($0) })[...]
+            for (place, name) in zip(places, names) {
+                shelf.decks[place].readings = Array(found.prefix(name.count))
+                found = found.dropFirst(name.count)
             }
         } catch {
             complain("\(error)")
         }
     }
+
+    /// As much of a name can be typed by its reading.
+    private static let longestTypedName = 40
 
     private mutating func moveFocus(to target: ShelfTarget) {
         shelf.focus = target

@@ -83,6 +83,7 @@ import Testing
             try game.hands.perform(press)
         }
         #expect(try await game.nextLine("the shelf").screen == "shelf")
+        try await game.waitForAllDecks([deck.path, "--do", "key Escape"], mayComplain: true)
         // The ring waits at the last deck, and the list is scrolled to it.
         try game.press("Home")
         try game.click(ExpectedShelf.deck(1))

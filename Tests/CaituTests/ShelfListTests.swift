@@ -101,6 +101,12 @@ import Testing
             #expect(line.screen == "play")
             try await game.press("Escape", gives: "key Escape")
         }
+        // Several in quick succession are one name, the space in it too.
+        for (keys, place) in [("s j", 4), ("f i r s t space w", 5), ("s h e n b", 1), ("d i a n", 8)] {
+            try game.press(keys)
+            try await game.press("Return", gives: "option \(place)")
+            try await game.press("Escape", gives: "key Escape")
+        }
     }
 
     @Test func ctrlQEndsIt() async throws {

@@ -18,7 +18,7 @@ extension PaintingInProcess {
             shelf.languageName = "简体中文"
             shelf.decks = (0..<30).map { index in
                 ShelfDeck(
-                    name: index % 2 == 0 ? "看图猜成语" : "First words", language: "zh-cn", initials: [],
+                    name: index % 2 == 0 ? "看图猜成语" : "First words", language: "zh-cn",
                     solvedCount: index, questionCount: 29)
             }
             shelf.lastPlayed = 3

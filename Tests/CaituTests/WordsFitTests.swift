@@ -87,8 +87,7 @@ extension PaintingInProcess {
             var full = Shelf()
             full.languageName = language.name
             full.decks = (0..<6).map { _ in
-                ShelfDeck(
-                    name: "题", language: "zh-cn", initials: [], solvedCount: 9999, questionCount: 9999)
+                ShelfDeck(name: "题", language: "zh-cn", solvedCount: 9999, questionCount: 9999)
             }
             full.lastPlayed = 2
             var refusing = full

@@ -14,6 +14,8 @@ public struct Shelf: Sendable, Equatable {
     public var scroll = 0.0
     /// Where the focus ring lies; nil while the keyboard is not in use.
     public var focus: ShelfTarget?
+    /// What was typed to get to a deck by its name.
+    public var typing = ShelfTyping()
     /// What the pointer holds down.
     public var pressed: ShelfTarget?
     /// A line shown in place of what the shelf counts.

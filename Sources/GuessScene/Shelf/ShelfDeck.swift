@@ -16,8 +16,8 @@ public struct ShelfDeck: Sendable, Equatable {
     public var name: String
     /// Whose letter shapes the name wants, as fontconfig names languages.
     public var language: String
-    /// The characters that lead to it when they are typed: the one its name begins with, and others that stand for that.
-    public var initials: [Character]
+    /// How the characters of its name, from the first, are read, as far as that is known: what may be typed in their place.
+    public var readings: [[String]] = []
     /// How many of its questions are solved.
     public var solvedCount: Int
     /// How many questions it has.
@@ -26,12 +26,9 @@ public struct ShelfDeck: Sendable, Equatable {
     public var cover: Cover
 
     /// A deck whose cover has not been read yet.
-    public init(
-        name: String, language: String, initials: [Character], solvedCount: Int, questionCount: Int
-    ) {
+    public init(name: String, language: String, solvedCount: Int, questionCount: Int) {
         self.name = name
         self.language = language
-        self.initials = initials
         self.solvedCount = min(max(solvedCount, 0), questionCount)
         self.questionCount = questionCount
         cover = .awaited

@@ -8,6 +8,8 @@ public enum ShelfKeyAction: Sendable, Equatable {
     case press(ShelfTarget)
     /// The focus ring appears at, or moves to, a target.
     case focus(ShelfTarget)
+    /// A character was typed that, with those before it, may lead to a deck; nil if no name goes on so.
+    case typed(ShelfTyping, focus: ShelfTarget?)
     /// The program ends.
     case quit
 }
@@ -16,11 +18,15 @@ public enum ShelfKeyAction: Sendable, Equatable {
 public struct ShelfKeyboard {
     private let press: KeyPress
     private let layout: ShelfLayout
+    private let now: Duration
     private var shelf: Shelf { layout.shelf }
 
     /// What a key press means now; nil if it means nothing.
-    public static func action(for press: KeyPress, layout: ShelfLayout) -> ShelfKeyAction? {
-        ShelfKeyboard(press: press, layout: layout).action
+    /// - Parameter now: when it happens.
+    public static func action(
+        for press: KeyPress, layout: ShelfLayout, at now: Duration
+    ) -> ShelfKeyAction? {
+        ShelfKeyboard(press: press, layout: layout, now: now).action
     }
 
     private var action: ShelfKeyAction? {
@@ -33,6 +39,8 @@ public struct ShelfKeyboard {
             }
         }
         switch press.key {
+        // A name may have blanks in it.
+        case .space where shelf.typing.isGoing(at: now): return typed(" ", latin: nil)
         case .enter, .space: return (shelf.focus ?? shelf.defaultTarget).map { .press($0) }
         case .function(7): return .press(.language)
         case .character(let character, let latin): return typed(character, latin: latin)
@@ -74,16 +82,10 @@ public struct ShelfKeyboard {
         }
     }
 
-    /// A character leads to the next deck whose name begins with it, from the top again after the last.
-    private func typed(_ character: Character, latin: Character?) -> ShelfKeyAction? {
+    private func typed(_ character: Character, latin: Character?) -> ShelfKeyAction {
         let here = if case .deck(let index) = shelf.focus { index } else { -1 }
-        let order =
-            Array(shelf.decks.indices.dropFirst(here + 1)) + Array(shelf.decks.indices.prefix(here + 1))
-        // What the key types counts before the Latin letter that stands on it.
-        for wanted in [character, latin].compactMap({ $0 }) {
-            let found = order.first { shelf.decks[$0].initials.contains { $0.matches(wanted) } }
-            if let found { return .focus(.deck(found)) }
-        }
-        return nil
+        var typing = shelf.typing
+        let found = typing.add(character, latin: latin, at: now, among: shelf.decks, from: here)
+        return .typed(typing, focus: found.map(ShelfTarget.deck))
     }
 }

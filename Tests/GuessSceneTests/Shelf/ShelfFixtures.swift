@@ -12,7 +12,6 @@ enum ShelfFixtures {
             let name = names[index % names.count]
             var deck = ShelfDeck(
                 name: name, language: name.first?.isASCII == true ? "en" : "zh-cn",
-                initials: [name.first ?? " "],
                 solvedCount: index % 5 == 4 ? 60 : index % 3 * 11, questionCount: 60)
             switch index % 3 {
             case 0: deck.cover = .picture(width: 640, height: 480)

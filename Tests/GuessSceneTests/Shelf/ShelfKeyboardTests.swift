@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ShelfKeyboardTests {
     private func action(_ name: String, _ layout: ShelfLayout) throws -> ShelfKeyAction? {
-        ShelfKeyboard.action(for: try #require(KeyPress(named: name)), layout: layout)
+        ShelfKeyboard.action(for: try #require(KeyPress(named: name)), layout: layout, at: .zero)
     }
 
     private func focus(_ name: String, from focus: ShelfTarget?, of count: Int = 40) throws -> ShelfTarget? {
@@ -60,22 +60,6 @@ import Testing
             try action(name, ShelfFixtures.layout(shelf)) == .press(.deck(4)), "where the player left off")
     }
 
-    @Test func aFirstCharacterLeadsToTheNextDeckThatBeginsWithIt() throws {
-        #expect(try focus("世", from: nil) == .deck(4))
-        #expect(try focus("世", from: .deck(4)) == .deck(12))
-        #expect(try focus("世", from: .deck(36)) == .deck(4), "from the top again")
-        #expect(try focus("f", from: .deck(0)) == .deck(5))
-        #expect(try focus("F", from: .deck(5)) == .deck(13))
-        #expect(try focus("É", from: nil) == .deck(6))
-        #expect(try focus("x", from: nil) == nil)
-        #expect(try focus("世", from: nil, of: 1) == nil)
-    }
-
-    @Test func aKeyOfAnotherLayoutCountsByItsLatinLetterAsWell() throws {
-        let press = KeyPress(.character("а", latin: "f"))  // Cyrillic
-        #expect(ShelfKeyboard.action(for: press, layout: ShelfFixtures.layout(6)) == .focus(.deck(5)))
-    }
-
     @Test func theLanguageHasKeysOfItsOwn() throws {
         #expect(try action("F7", ShelfFixtures.layout(6)) == .press(.language))
         #expect(try action("ctrl+l", ShelfFixtures.layout(6)) == .press(.language))
@@ -86,15 +70,17 @@ import Testing
             #expect(try action(name, ShelfFixtures.layout(6, focus: .deck(2))) == nil)
         }
         #expect(try action("ctrl+q", ShelfFixtures.layout(6)) == .quit)
-        #expect(try action("Q", ShelfFixtures.layout(6)) == nil)
     }
 
     @Test func aHeldKeyOpensOnceAndMovesOn() {
         let layout = ShelfFixtures.layout(6, focus: .deck(2))
-        #expect(ShelfKeyboard.action(for: KeyPress(.enter, isRepeat: true), layout: layout) == nil)
+        #expect(ShelfKeyboard.action(for: KeyPress(.enter, isRepeat: true), layout: layout, at: .zero) == nil)
         #expect(
-            ShelfKeyboard.action(for: KeyPress(.down, isRepeat: true), layout: layout) == .focus(.deck(3)))
-        #expect(ShelfKeyboard.action(for: KeyPress(.down, hasOtherModifier: true), layout: layout) == nil)
+            ShelfKeyboard.action(for: KeyPress(.down, isRepeat: true), layout: layout, at: .zero)
+                == .focus(.deck(3)))
+        #expect(
+            ShelfKeyboard.action(for: KeyPress(.down, hasOtherModifier: true), layout: layout, at: .zero)
+                == nil)
     }
 
     @Test func anEmptyShelfHasNothingButItsLanguage() throws {
