@@ -7,6 +7,7 @@ extension Game {
             begin(pass: order.filter { !records[$0].isSolved })
         case .continuePressed, .restartPressed:
             restart()
+        case .questionChosen(let place): return choose(place)
         default: return []
         }
         return [.questionShown]

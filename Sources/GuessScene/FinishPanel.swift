@@ -9,43 +9,50 @@ struct FinishPanel {
 
     init(game: Game) {
         self.game = game
-        let height = game.isCleared ? 348.0 : 396
+        let height = game.isCleared ? 396.0 : 444
         frame = Frame(24, Theme.scene.centerY - height / 2, 272, height)
     }
 
-    var continueButton: Frame { Frame(56, frame.y + 240, 208, 40) }
-    var restartButton: Frame { Frame(56, frame.y + 288, 100, 40) }
-    var copyButton: Frame { Frame(164, frame.y + 288, 100, 40) }
+    var continueButton: Frame { line(0) }
+    var cardButton: Frame { line(1).left }
+    var questionsButton: Frame { line(1).right }
+    var restartButton: Frame { line(2).left }
+    var copyButton: Frame { line(2).right }
     /// The default button where nothing is left to go on with, else the last one.
-    var shelfButton: Frame {
-        game.isCleared ? continueButton : Frame(56, frame.y + 336, 208, 40)
-    }
+    var shelfButton: Frame { line(game.isCleared ? 0 : 3) }
+
+    /// The places of the buttons, line by line.
+    private func line(_ index: Double) -> Frame { Frame(44, frame.y + 248 + 48 * index, 232, 40) }
 
     func draw(words: Words, on canvas: inout Canvas, pressed: Target?, notice: String?) {
         canvas.art(.panel, frame)
-        canvas.art(.trophy, Frame(112, frame.y + 16, 96, 96))
-        let title = Frame(40, frame.y + 116, 240, 36)
-        if let notice {
-            canvas.panelTitle("", title.inset(by: -8), notice: notice)
-        } else {
-            canvas.text(
-                game.isCelebrated ? words[.finishCleared] : words[.finishPassDone], title,
-                size: Theme.celebrationText, minimumSize: Theme.titleText, isBold: true,
-                color: Theme.panelTitle)
-        }
+        canvas.art(.trophy, Frame(112, frame.y + 12, 96, 96))
+        canvas.text(
+            game.isCelebrated ? words[.finishCleared] : words[.finishPassDone],
+            Frame(40, frame.y + 110, 240, 36), size: Theme.celebrationText, minimumSize: Theme.titleText,
+            isBold: true, color: Theme.panelTitle)
         statistic(
             words[.finishSolved], words.solved(game.solvedCount, of: game.questions.count),
-            top: frame.y + 158,
-            on: &canvas)
-        statistic(words[.finishHints], words.times(game.hintCount), top: frame.y + 182, on: &canvas)
-        statistic(words[.finishScore], Words.score(game.score), top: frame.y + 206, on: &canvas)
+            top: frame.y + 150, on: &canvas)
+        statistic(words[.finishHints], words.times(game.hintCount), top: frame.y + 174, on: &canvas)
+        statistic(words[.finishScore], Words.score(game.score), top: frame.y + 198, on: &canvas)
+        // Below what was reached, which stays.
+        if let notice { canvas.panelTitle("", Frame(32, frame.y + 223, 256, 22), notice: notice) }
+        drawButtons(words: words, on: &canvas, pressed: pressed)
+    }
+
+    private func drawButtons(words: Words, on canvas: inout Canvas, pressed: Target?) {
         if !game.isCleared {
             canvas.button(
                 words[.finishContinue], continueButton, isDefault: true, isPressed: pressed == .continue)
         }
-        canvas.button(
-            words[.finishRestart], restartButton, isDefault: false, isPressed: pressed == .restart)
-        canvas.button(words[.finishCopy], copyButton, isDefault: false, isPressed: pressed == .copy)
+        let plain: [(Words.Key, Frame, Target)] = [
+            (.cardTitle, cardButton, .score), (.finishQuestions, questionsButton, .number),
+            (.cardRestart, restartButton, .restart), (.cardCopy, copyButton, .copy),
+        ]
+        for (word, place, target) in plain {
+            canvas.button(words[word], place, isDefault: false, isPressed: pressed == target)
+        }
         canvas.button(
             words[.finishAnother], shelfButton, isDefault: game.isCleared, isPressed: pressed == .shelf)
     }
@@ -58,4 +65,10 @@ struct FinishPanel {
             value, Frame(156, top, 100, 24), size: Theme.statisticText, isBold: true, color: Theme.panelText,
             alignment: .trailing)
     }
+}
+
+extension Frame {
+    /// One of two buttons that share a line.
+    fileprivate var left: Frame { Frame(x, y, (width - 8) / 2, height) }
+    fileprivate var right: Frame { Frame(x + (width + 8) / 2, y, (width - 8) / 2, height) }
 }

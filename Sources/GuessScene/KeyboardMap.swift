@@ -81,11 +81,7 @@ public struct KeyboardMap {
 
     /// Copying is possible where the result is told, and on a question at rest.
     private var copying: KeyAction? {
-        switch game.screen {
-        case .play: layout.panel == .card || (layout.panel == nil && game.hasRoomForPanel) ? .copy : nil
-        case .finish: layout.panel == nil ? .copy : nil
-        case .help, .aids, .over: nil
-        }
+        layout.panel == .card || (layout.panel == nil && game.hasRoomForPanel) ? .copy : nil
     }
 
     private var actionInHelp: KeyAction? {
@@ -109,10 +105,19 @@ public struct KeyboardMap {
         switch press.key {
         case .enter, .space: pressFocus(orElse: Target.defaultButton(in: game))
         case .escape: .shelf
+        case .function(5): Target.score.action(in: game)
+        case .function(6): Target.number.action(in: game)
+        case .pageUp: lastQuestion
+        case .character where letter == "p": lastQuestion
         case .character where letter == "r": Target.restart.action(in: game)
         case .character where letter == "c": copying
         default: focusAction
         }
+    }
+
+    /// Back to the question that the finish screen followed.
+    private var lastQuestion: KeyAction? {
+        game.screen == .finish ? .input(.questionChosen(game.questionNumber - 1)) : nil
     }
 
     private var actionUnderCover: KeyAction? {

@@ -101,8 +101,8 @@ public struct Layout: Sendable, Equatable {
         case .zoom: Theme.zoomTab
         case .next: Theme.nextTab
         case .picture: PictureMotion.sheet(around: game.rules.pictureFrame)
-        case .score: Theme.scoreButton
-        case .number: Theme.numberButton
+        case .score: game.screen == .finish ? FinishPanel(game: game).cardButton : Theme.scoreButton
+        case .number: game.screen == .finish ? FinishPanel(game: game).questionsButton : Theme.numberButton
         case .cover: nil
         case .aid(let aid): HelpPanel.aidButton(aid, in: game.rules)
         case .continue: game.screen == .over ? OverPanel.button : FinishPanel(game: game).continueButton

@@ -41,7 +41,7 @@ extension Moment {
 
     /// The number and the score are buttons that have no art: pressed, they are lighter.
     private func drawPressedGround(of target: Target, on canvas: inout Canvas) {
-        guard isPressed(target), let frame = layout.place(of: target) else { return }
+        guard game.screen == .play, isPressed(target), let frame = layout.place(of: target) else { return }
         canvas.fill(frame, Theme.pressedGround)
     }
 

@@ -31,7 +31,9 @@ struct Moment {
         case .help, .aids:
             HelpPanel(game: game, presentation: presentation, words: words, now: now).draw(on: &canvas)
         case .finish:
-            FinishPanel(game: game).draw(words: words, on: &canvas, pressed: pressed, notice: notice)
+            FinishPanel(game: game).draw(
+                words: words, on: &canvas, pressed: presentation.panel == nil ? pressed : nil,
+                notice: presentation.panel == nil ? notice : nil)
         case .over: OverPanel.draw(words: words, on: &canvas, pressed: pressed)
         }
         guard let panel = presentation.panel else { return }

@@ -32,6 +32,10 @@ extension Panel {
 extension Game {
     /// Whether a panel may be opened now: nothing else is open, and no other question is about to come.
     public var hasRoomForPanel: Bool {
-        screen == .play && (zoom.phase == .closed || zoom.phase == .closing) && !isWaiting
+        switch screen {
+        case .play: (zoom.phase == .closed || zoom.phase == .closing) && !isWaiting
+        case .finish: true
+        case .help, .aids, .over: false
+        }
     }
 }

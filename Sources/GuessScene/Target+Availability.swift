@@ -11,7 +11,9 @@ extension Target {
         case (.help, _): [.close]
         case (.aids, _): game.rules.aids.map { .aid($0.aid) } + [.close]
         case (.finish, _):
-            game.isCleared ? [.shelf, .restart, .copy] : [.continue, .restart, .copy, .shelf]
+            game.isCleared
+                ? [.shelf, .score, .number, .restart, .copy]
+                : [.continue, .score, .number, .restart, .copy, .shelf]
         case (.over, _): [.continue]
         }
     }
@@ -72,7 +74,7 @@ extension Target {
         case (.pageBack, .questions(let page)): return .panel(.questions(page: page - 1))
         case (.pageForward, .questions(let page)): return .panel(.questions(page: page + 1))
         // To choose the question that is there is to go back to it as it stands.
-        case (.question(game.questionNumber - 1), _): return .panel(nil)
+        case (.question(game.questionNumber - 1), _) where game.screen == .play: return .panel(nil)
         default: return input.map { .input($0) }
         }
     }

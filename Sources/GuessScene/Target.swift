@@ -7,9 +7,9 @@ public enum Target: Sendable, Hashable {
     case option(Int)
     case slot(Int)
     case hint, help, zoom, next, picture
-    /// The score, which opens the score card.
+    /// The score, which opens the score card; a button of the finish screen does so, too.
     case score
-    /// The question's number, which opens the grid of all questions.
+    /// The question's number, which opens the grid of all questions; a button of the finish screen does so, too.
     case number
     /// The dark veil behind the zoomed picture.
     case cover
@@ -19,7 +19,7 @@ public enum Target: Sendable, Hashable {
     case aid(Aid)
     /// The default button of the finish screen or the game-over dialog.
     case `continue`
-    /// The fresh start, of the finish screen or asked for on the score card; on the card itself it asks first.
+    /// The fresh start. Where it is asked for, on the score card and the finish screen, it asks first.
     case restart
     /// Copies the result, on the score card and the finish screen.
     case copy

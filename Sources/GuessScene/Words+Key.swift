@@ -127,8 +127,7 @@ extension Words {
         case finishHintCount = "finish.hintCount"
         case finishScore = "finish.score"
         case finishContinue = "finish.continue"
-        case finishRestart = "finish.restart"
-        case finishCopy = "finish.copy"
+        case finishQuestions = "finish.questions"
         case finishAnother = "finish.another"
 
         case overTitle = "over.title"

@@ -38,6 +38,50 @@ import Testing
         #expect(!game.lines.contains { $0.input == "restart" })
     }
 
+    @Test func theCardAndTheGridOpenThere() async throws {
+        let deck = try DeckFile.fixture("Shapes").folder.path
+        let game = try await RunningGame([deck, "--question", "3"])
+        func finish() async throws {
+            try await game.press("F2", gives: "hint")
+            try await game.waitForLine("the finish screen") { $0.screen == "finish" }
+        }
+        try await finish()
+        let before = try await game.picture()
+        func shot(_ key: String) async throws -> Picture {
+            try await Shot.take(
+                on: game.display, [deck, "--question", "3", "--do", "hint; wait 0.5; wait 3; key \(key)"])
+        }
+        let (card, grid) = (try await shot("F5"), try await shot("F6"))
+        // But for the time played.
+        let buttons = Box(20, 284, 280, 136)
+        for open in [{ try game.press("F5") }, { try game.click(ExpectedLayout.finishCard) }] {
+            try open()
+            try await game.waitForPicture("the card") { try $0.part(buttons) == card.part(buttons) }
+            try game.press("Escape")
+            try await game.waitForPicture("the finish screen") { $0 == before }
+        }
+        for open in [{ try game.press("F6") }, { try game.click(ExpectedLayout.finishQuestions) }] {
+            try open()
+            try await game.waitForPicture("the grid") { $0 == grid }
+            try game.press("F6")
+            try await game.waitForPicture("the finish screen") { $0 == before }
+        }
+        try game.press("F6")
+        let first = try await game.click(ExpectedLayout.question(1, of: 3), gives: "question 1")
+        #expect(first.screen == "play" && first.question == 1 && first.solved == 1)
+        try await game.press("F3", gives: "next")
+        try await game.press("F3", gives: "next")
+        try await finish()
+        for key in ["Prior", "p"] {
+            let last = try await game.press(key, gives: "question 3")
+            #expect(last.screen == "play" && last.question == 3)
+            try await finish()
+        }
+        // The last question itself can be chosen, too.
+        try game.press("F6")
+        try await game.click(ExpectedLayout.question(3, of: 3), gives: "question 3")
+    }
+
     @Test func startingOverAsksFirst() async throws {
         let display = try await TestDisplay()
         let game = try await Self.clear(on: display)

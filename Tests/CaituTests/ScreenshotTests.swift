@@ -52,6 +52,11 @@ import Testing
             name: "finish-confetti", steps: "\(first); next; \(second); next; \(third); wait 0.5; wait 0.7",
             scales: [1]),
         Moment(
+            name: "finish-card",
+            steps: "\(first); next; \(second); next; \(third); wait 0.5; wait 3; key F5", scales: [1]),
+        Moment(
+            name: "finish-copied", question: 3, steps: "\(third); wait 0.5; key c", scales: [1]),
+        Moment(
             name: "finish-restart",
             steps: "\(first); next; \(second); next; \(third); wait 0.5; wait 3; key r",
             scales: [1]),
@@ -68,6 +73,10 @@ import Testing
             Moment(name: "questions-\(tag)", steps: "\(first); wait 1; key F6", language: tag),
             Moment(
                 name: "finish-skipped-\(tag)", question: 3, steps: "\(third); wait 0.5", language: tag),
+            Moment(
+                name: "finish-copied-\(tag)",
+                steps: "\(first); next; \(second); next; \(third); wait 3; key c",
+                language: tag),
             Moment(
                 name: "finish-cleared-\(tag)", rules: "lf", question: 3, steps: "\(third); wait 0.5; wait 3",
                 language: tag),

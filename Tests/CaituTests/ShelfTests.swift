@@ -121,8 +121,7 @@ import Testing
         let game = try await RunningGame([DeckFile.fixture("Shapes").folder.path, "--question", "3"])
         try await game.press("F2", gives: "hint")
         try await game.waitForLine("the finish screen") { $0.screen == "finish" }
-        // The panel is 396 points high, and this its last line of buttons.
-        #expect(try await game.click(Box(56, 378, 208, 40), gives: "key Escape").screen == "shelf")
+        #expect(try await game.click(ExpectedLayout.finishShelf, gives: "key Escape").screen == "shelf")
         #expect(try await game.press("Home", then: "Return", gives: "option 0").screen == "play")
     }
 

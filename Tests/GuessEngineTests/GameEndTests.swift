@@ -60,7 +60,10 @@ struct GameEndTests {
         arguments: PresetRow.table.filter { $0.ending == .finishScreen || $0.ending == .cleared })
     func unsolvedPass(row: PresetRow) {
         var script = atEnd(row.rules)
-        script.expectDead(script.everyInput(but: .continuePressed, .restartPressed))
+        script.expectDead(
+            script.everyInput(
+                but: .continuePressed, .restartPressed, .questionChosen(0), .questionChosen(1),
+                .questionChosen(2)))
         script.send(.continuePressed, effects: [.questionShown]) {
             $0.screen = .play
             $0.pass = [0]
@@ -77,7 +80,10 @@ struct GameEndTests {
         }
         #expect(script.game.score == score)
         #expect(script.game.isCleared)
-        script.expectDead(script.everyInput(but: .continuePressed, .restartPressed))
+        script.expectDead(
+            script.everyInput(
+                but: .continuePressed, .restartPressed, .questionChosen(0), .questionChosen(1),
+                .questionChosen(2)))
         script.send(.continuePressed, effects: [.questionShown]) { startAfresh(&$0, row) }
     }
 

@@ -131,7 +131,7 @@ extension Step {
         case (.aids, _) where aid != nil: return .play
         case (.play, .helpPressed) where isActive: return rules.aids.isEmpty ? .help : .aids
         case (.play, .waitEnded) where isInWait && isLast: return rules.ending == .gameOver ? .over : .finish
-        default: return isNewPass ? .play : isRuin ? .over : before.screen
+        default: return isNewPass || isChoice ? .play : isRuin ? .over : before.screen
         }
     }
 
@@ -245,6 +245,7 @@ extension Step {
         var expected = before
         switch (before.screen, input) {
         case (.aids, _) where aid != nil: return true
+        case (.finish, _) where isChoice: return true
         case (.play, _), (.finish, .continuePressed), (.finish, .restartPressed), (.over, .continuePressed):
             return true
         case (.help, .helpPressed), (.help, .closePressed), (.aids, .helpPressed), (.aids, .closePressed):

@@ -59,7 +59,9 @@ final class Step {
         isNextQuestion = isStep && before.position < before.pass.count - 1
         isPreviousQuestion = isActive && input == .previousPressed && before.position > 0
         isChoice =
-            if isActive, case .questionChosen(let place) = input { questions.indices.contains(place) } else {
+            if isActive || before.screen == .finish, case .questionChosen(let place) = input {
+                questions.indices.contains(place)
+            } else {
                 false
             }
         aid = Self.aid(input, before, game.rules, questions[before.questionIndex])

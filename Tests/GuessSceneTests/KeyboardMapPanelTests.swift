@@ -44,8 +44,10 @@ import Testing
 
     @Test func arrowsMoveBetweenTheButtonsOfAPanel() throws {
         #expect(try action("Down", finish) == .focus(.continue))
-        #expect(try action("Down", finish, focus: .continue) == .focus(.restart))
-        #expect(try action("Up", finish, focus: .restart) == .focus(.continue))
+        #expect(try action("Down", finish, focus: .continue) == .focus(.score))
+        #expect(try action("Down", finish, focus: .score) == .focus(.restart))
+        #expect(try action("Up", finish, focus: .restart) == .focus(.score))
+        #expect(try action("Right", finish, focus: .score) == .focus(.number))
         #expect(try action("Down", finish, focus: .restart) == .focus(.shelf))
         #expect(try action("Down", finish, focus: .shelf) == nil)
         #expect(try action("Left", help) == .focus(.close))
@@ -59,9 +61,21 @@ import Testing
 
     @Test func arrowsMoveBetweenTheButtonsOfAClearedDeck() throws {
         #expect(try action("Down", cleared) == .focus(.shelf))
-        #expect(try action("Down", cleared, focus: .shelf) == .focus(.restart))
+        #expect(try action("Down", cleared, focus: .shelf) == .focus(.score))
+        #expect(try action("Down", cleared, focus: .score) == .focus(.restart))
         #expect(try action("Right", cleared, focus: .restart) == .focus(.copy))
-        #expect(try action("Up", cleared, focus: .copy) == .focus(.shelf))
+        #expect(try action("Up", cleared, focus: .copy) == .focus(.number))
+    }
+
+    @Test func theFinishScreenIsNoDeadEnd() throws {
+        for game in [finish, cleared] {
+            #expect(try action("F5", game) == .panel(.card))
+            #expect(try action("Return", game, focus: .score) == .panel(.card))
+            #expect(try action("F6", game) == .panel(.questions(page: 0)))
+            #expect(try action("Return", game, focus: .number) == .panel(.questions(page: 0)))
+            for name in ["p", "Prior"] { #expect(try action(name, game) == .input(.questionChosen(2))) }
+        }
+        for name in ["F5", "F6", "p", "Prior"] { #expect(try action(name, over) == nil) }
     }
 
     @Test func escapeLeavesTheEnd() throws {

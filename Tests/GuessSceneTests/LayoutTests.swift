@@ -140,8 +140,12 @@ import Testing
         #expect(
             Layout(Fixtures.game().after(.helpPressed)).targets == Aid.allCases.map(Target.aid) + [.close])
         #expect(Layout(Fixtures.game(rules: .lf).after(.helpPressed)).targets == [.close])
-        #expect(Layout(Fixtures.game(first: 2).solved()).targets == [.continue, .restart, .copy, .shelf])
-        #expect(Layout(Fixtures.game().solved().solved().solved()).targets == [.shelf, .restart, .copy])
+        #expect(
+            Layout(Fixtures.game(first: 2).solved()).targets
+                == [.continue, .score, .number, .restart, .copy, .shelf])
+        #expect(
+            Layout(Fixtures.game().solved().solved().solved()).targets
+                == [.shelf, .score, .number, .restart, .copy])
         #expect(Layout(Fixtures.game(rules: .jf, first: 2).solved()).targets == [.continue])
         #expect(Layout(Fixtures.game().after(.zoomPressed)).targets == [.picture, .cover])
     }

@@ -29,9 +29,14 @@ import Testing
 
     @Test(arguments: [Fixtures.game(first: 2).solved(), Fixtures.game().solved().solved().solved()])
     func onTheFinishScreenOnlyThePanelCanBePressed(finish: Game) {
+        for panel in [Panel.card, .restart, .questions(page: 0)] {
+            let layout = Layout(finish, panel: panel)
+            #expect(layout.targets == Layout(Self.game, panel: panel).targets)
+            #expect(Self.hits(layout) == Set(layout.targets))
+        }
+        #expect(Layout(finish).focus(.close, whenPanelWas: .card) == .score)
+        #expect(Layout(finish).focus(.question(1), whenPanelWas: .questions(page: 0)) == .number)
         let layout = Layout(finish, panel: .restart)
-        #expect(layout.targets == [.restart, .close])
-        #expect(Self.hits(layout) == Set(layout.targets))
         #expect(layout.target(x: 2, y: 300, now: .zero, pictureSize: nil) == .close, "outside of it")
         // A click too many on the button that opens it presses nothing that starts again.
         let opener = Layout(finish).frame(of: .restart)

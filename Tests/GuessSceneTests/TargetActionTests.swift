@@ -76,6 +76,14 @@ import Testing
         #expect(Target.restart.action(in: finish) == .panel(.restart), "it asks first")
         #expect(Target.restart.action(in: finish, panel: .restart) == .input(.restartPressed))
         #expect(Target.close.action(in: finish, panel: .restart) == .panel(nil))
+        #expect(Target.score.action(in: finish) == .panel(.card))
+        #expect(Target.restart.action(in: finish, panel: .card) == .panel(.restart))
+        #expect(Target.number.action(in: finish) == .panel(.questions(page: 0)))
+        for place in 0..<3 {
+            #expect(
+                Target.question(place).action(in: finish, panel: .questions(page: 0))
+                    == .input(.questionChosen(place)), "the last one, too")
+        }
         let cleared = Fixtures.game().solved().solved().solved()
         #expect(Target.restart.action(in: cleared) == .panel(.restart))
         #expect(Target.continue.action(in: cleared) == nil, "nothing is left to go on with")

@@ -16,8 +16,12 @@ struct ExpectedLayout {
     static let cardRestart = Box(56, 328, 208, 36)
     static let cardClose = Box(56, 372, 208, 40)
     static let restartYes = Box(56, 232, 208, 40)
-    static let clearedRestart = Box(56, 354, 100, 40)
-    static let finishCopy = Box(164, 330, 100, 40)
+    // The finish screen, with questions skipped and without.
+    static let finishCard = Box(44, 314, 112, 40)
+    static let finishQuestions = Box(164, 314, 112, 40)
+    static let finishCopy = Box(164, 362, 112, 40)
+    static let finishShelf = Box(44, 410, 232, 40)
+    static let clearedRestart = Box(44, 386, 112, 40)
     /// On a page that is full.
     static let pageBack = Box(24, 411, 60, 36)
 
