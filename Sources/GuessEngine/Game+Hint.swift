@@ -44,7 +44,7 @@ extension Game {
     /// Takes a price from the score, or ends the game where the rules do not let it go below zero.
     mutating func charge(_ price: Int) {
         if score < price, rules.shortage == .gameOver {
-            screen = .over
+            endRound(on: .over)
         } else {
             add(-price)
         }

@@ -21,6 +21,12 @@ extension Game {
         begin(pass: order)
     }
 
+    /// The round has come to its end, which need not be for good: its result may be the best.
+    mutating func endRound(on screen: Screen) {
+        best = bestSoFar
+        self.screen = screen
+    }
+
     /// Shows the question at a place of a pass that begins with it.
     mutating func begin(pass: [Int], at position: Int = 0) {
         self.pass = pass

@@ -81,7 +81,11 @@ extension Game {
             charge(rules.penalty)
         case .right:
             solve()
-            if !(isLast && rules.ending == .stay) { waitEnd = now + rules.waitBeforeNext }
+            if isLast, rules.ending == .stay {
+                endRound(on: .play)
+            } else {
+                waitEnd = now + rules.waitBeforeNext
+            }
         }
     }
 
@@ -110,8 +114,8 @@ extension Game {
             return [.questionShown]
         }
         switch rules.ending {
-        case .finishScreen, .cleared: screen = .finish
-        case .gameOver: screen = .over
+        case .finishScreen, .cleared: endRound(on: .finish)
+        case .gameOver: endRound(on: .over)
         case .stay: break
         }
         return []

@@ -20,7 +20,7 @@ extension Game {
     public var hintCount: Int { records.reduce(0) { $0 + $1.hints } }
 
     /// The best result so far, the present round's included; nil if nothing was ever solved.
-    public var bestSoFar: GameResult? {
+    var bestSoFar: GameResult? {
         GameResult(solved: solvedCount, score: score, hints: hintCount).better(of: best)
     }
 

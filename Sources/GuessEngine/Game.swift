@@ -25,7 +25,7 @@ public struct Game: Sendable, Equatable {
     public internal(set) var score = Rules.startScore
     /// One record for each of `questions`.
     public internal(set) var records: [QuestionRecord] = []
-    /// The best of the rounds that were given up for a fresh start; nil before the first of those.
+    /// The best of the rounds that came to their end or were given up for a fresh start; nil before the first of those. It never gets worse.
     public internal(set) var best: GameResult?
     /// What the player is looking at.
     public internal(set) var screen = Screen.play

@@ -14,7 +14,7 @@ public struct Tally: Sendable, Equatable {
     public var hints: Int
     /// The time played.
     public var time: Duration
-    /// The best result so far; nil if nothing was ever solved.
+    /// The best result of the rounds that ended; nil before there is one in which something was solved.
     public var best: GameResult?
 
     /// The figures as they are counted elsewhere.
@@ -29,11 +29,11 @@ public struct Tally: Sendable, Equatable {
         self.best = best
     }
 
-    /// The figures of a game, in which the present round may already be the best.
+    /// The figures of a game. Its present round may be the best once it has come to its end.
     public init(_ game: Game, time: Duration) {
         self.init(
             questions: game.questions.count, solved: game.solvedCount, firstTries: game.firstTryCount,
-            hints: game.hintCount, time: time, best: game.bestSoFar)
+            hints: game.hintCount, time: time, best: game.best)
     }
 
     /// The sum of both, and the better of their best results.

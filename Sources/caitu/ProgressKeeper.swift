@@ -87,12 +87,16 @@ final class ProgressKeeper {
     /// How long the open deck was played by the time it was written last; zero where nothing is kept.
     var timePlayed: Duration { .seconds(file?.summary.timePlayed ?? 0) }
 
-    /// What was reached in all decks but the open one, and in that by other rules; nil where nothing is kept.
+    /// What was reached in all decks but the open one, each counted once: by the rules of the open one, else by those it was played by last;
+    /// nil where nothing is kept.
     var otherDecks: Tally? {
         guard let here = file?.summary else { return nil }
         refreshIndex()
-        let others = index?.played.filter { ($0.identifier, $0.rules) != (here.identifier, here.rules) }
-        return (others ?? []).map(Tally.init).reduce(.nothing, +)
+        var others: [String: ProgressSummary] = [:]
+        for kept in index?.played ?? [] where kept.identifier != here.identifier {
+            if others[kept.identifier] == nil || kept.rules == here.rules { others[kept.identifier] = kept }
+        }
+        return others.values.map(Tally.init).reduce(.nothing, +)
     }
 
     /// Writes how the game stands.
@@ -116,10 +120,8 @@ extension Tally {
 
     /// The figures of a deck as they were kept.
     fileprivate init(_ kept: ProgressSummary) {
-        let present = GameResult(solved: kept.solvedCount, score: kept.score, hints: kept.hintCount)
         self.init(
             questions: kept.questionCount, solved: kept.solvedCount, firstTries: kept.firstTryCount,
-            hints: kept.hintCount, time: .seconds(kept.timePlayed),
-            best: present.better(of: kept.best))
+            hints: kept.hintCount, time: .seconds(kept.timePlayed), best: kept.best)
     }
 }

@@ -102,7 +102,39 @@ struct ProgressKeeperTests {
             all
                 == Tally(
                     questions: first.questions.count + second.questions.count, solved: 2, firstTries: 2,
-                    hints: 1, time: .seconds(35), best: GameResult(solved: 2, score: 11_000, hints: 0)))
+                    hints: 1, time: .seconds(35), best: nil))
+        // What was given up counts for the best.
+        keeper.keep(other.game, timePlayed: other.timePlayed, atEnd: true)
+        var (_, again) = try open("Classic", keeper)
+        _ = again.handle(.restartPressed, at: .seconds(5))
+        keeper.keep(again.game, timePlayed: again.timePlayed, atEnd: true)
+        var (_, last) = try open("Idioms", keeper)
+        all = try #require(tally(&last, at: .zero))
+        #expect(all.best == GameResult(solved: 2, score: 11_000, hints: 0))
+    }
+
+    @Test func aDeckPlayedByTwoRulesCountsOnce() throws {
+        var arguments = Arguments()
+        arguments.rules = .lf
+        let keepers = [keeper(), keeper(arguments)]
+        var count = 0
+        for (solved, keeper) in zip([1, 3], keepers) {
+            var (deck, session) = try open("Classic", keeper)
+            for _ in 0..<solved { solve(&session, at: .zero) }
+            keeper.keep(session.game, timePlayed: .seconds(solved), atEnd: true)
+            keeper.close()
+            count = deck.questions.count
+        }
+        for (solved, keeper) in zip([1, 3], keepers) {
+            var (deck, session) = try open("Idioms", keeper)
+            let all = try #require(tally(&session, at: .zero))
+            #expect(all.questions == count + deck.questions.count)
+            #expect(all.solved == solved, "by the rules in force")
+            keeper.close()
+        }
+        var (deck, session) = try open("Classic", keepers[0])
+        let all = try #require(tally(&session, at: .zero))
+        #expect(all.questions == deck.questions.count && all.solved == 1, "no other deck")
     }
 
     @Test func whereNothingIsKeptTheCardTellsOfThisDeckAlone() throws {

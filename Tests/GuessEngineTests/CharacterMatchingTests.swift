@@ -69,7 +69,7 @@ struct CharacterMatchingTests {
             $0.fill(2, with: family)
             $0.solve()
             $0.score += row.reward
-            if row.waitsOnLast { $0.wait(for: row.wait) }
+            if row.waitsOnLast { $0.wait(for: row.wait) } else { $0.endRound() }
         }
     }
 

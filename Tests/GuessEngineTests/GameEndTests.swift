@@ -28,7 +28,7 @@ struct GameEndTests {
             $0.fill(2, with: last)
             $0.solve()
             $0.score = PresetRow.startScore - row.hintPrice + 2 * row.reward
-            if row.ending != .stay { $0.wait(for: row.wait) }
+            if row.ending == .stay { $0.endRound() } else { $0.wait(for: row.wait) }
         }
         script.send(.waitEnded, after: row.wait) {
             switch row.ending {
@@ -36,6 +36,7 @@ struct GameEndTests {
             case .gameOver: $0.screen = .over
             case .stay: break
             }
+            $0.endRound()
             $0.endWait()
         }
         #expect(script.game.solvedCount == 2)
@@ -77,6 +78,7 @@ struct GameEndTests {
         script.send(.waitEnded, after: row.wait) {
             $0.endWait()
             $0.screen = .finish
+            $0.endRound()
         }
         #expect(script.game.score == score)
         #expect(script.game.isCleared)
@@ -85,6 +87,39 @@ struct GameEndTests {
                 but: .continuePressed, .restartPressed, .questionChosen(0), .questionChosen(1),
                 .questionChosen(2)))
         script.send(.continuePressed, effects: [.questionShown]) { startAfresh(&$0, row) }
+    }
+
+    @Test(
+        "From the finish screen any question can be gone back to, and what was reached stays",
+        arguments: PresetRow.table.filter { $0.ending == .finishScreen || $0.ending == .cleared }, 0..<3)
+    func choosing(row: PresetRow, place: Int) {
+        var script = atEnd(row.rules)
+        script.send(.questionChosen(place), effects: [.questionShown]) {
+            $0.screen = .play
+            $0.show(place, options: row.plainOptions(place), slots: [2, 1, 3][place])
+        }
+        #expect(script.game.saved.screen == .play)
+        #expect(script.game.solvedCount == 2)
+    }
+
+    @Test("The best does not get worse with what is played on after the end", arguments: PresetRow.table)
+    func bestStays(row: PresetRow) {
+        var script = beforeEnd(row.rules)
+        #expect(script.game.best == nil, "the round has not ended")
+        script.spell("己")
+        script.elapse(.seconds(2))
+        let best = script.game.best
+        #expect(best == GameResult(solved: 2, score: script.game.score, hints: 1))
+        guard row.ending == .finishScreen || row.ending == .cleared else { return }
+        script.lead(.questionChosen(0), .hintPressed)
+        #expect(script.game.score < best?.score ?? 0)
+        #expect(script.game.best == best)
+        script.lead(.questionChosen(2))
+        script.spell("丁戊己")
+        script.elapse(.seconds(2))
+        #expect(script.game.screen == .finish && script.game.best == best)
+        script.lead(.restartPressed)
+        #expect(script.game.best == best)
     }
 
     @Test("A second pass goes through all that was skipped, in order, and keeps score and hints")
@@ -164,9 +199,7 @@ struct GameEndTests {
 
     /// What a fresh start on the plain deck leaves.
     private func startAfresh(_ snapshot: inout GameSnapshot, _ row: PresetRow) {
-        let solved = snapshot.records.count { $0.isSolved }
-        let hints = snapshot.records.reduce(0) { $0 + $1.hints }
-        if solved > 0 { snapshot.best = GameResult(solved: solved, score: snapshot.score, hints: hints) }
+        snapshot.endRound()
         snapshot.screen = .play
         snapshot.score = PresetRow.startScore
         for question in 0..<3 {

@@ -94,6 +94,13 @@ struct GameSnapshot: Equatable {
         records[questionIndex].wrongFills += 1
     }
 
+    /// The round has come to its end, and none before was better.
+    mutating func endRound() {
+        let solved = records.count { $0.isSolved }
+        let hints = records.reduce(0) { $0 + $1.hints }
+        if solved > 0 { best = GameResult(solved: solved, score: score, hints: hints) }
+    }
+
     /// The wait after a right answer begins.
     mutating func wait(for time: Duration) {
         waitEnd = now + time

@@ -128,6 +128,9 @@ struct InvariantTests {
         {
             $0.after.best = nil
         },
+        Falsification("the best is told before the end", breaks: .records, first, second) {
+            $0.after.best = GameResult(solved: 1, score: 10_500, hints: 0)
+        },
         Falsification("help during the wait", breaks: .wait, first, second, .helpPressed) {
             $0.after.screen = .help
         },

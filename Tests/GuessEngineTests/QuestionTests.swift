@@ -43,7 +43,7 @@ struct QuestionTests {
             $0.fill(2, with: last)
             $0.solve()
             $0.score += row.reward
-            if row.waitsOnLast { $0.wait(for: row.wait) }
+            if row.waitsOnLast { $0.wait(for: row.wait) } else { $0.endRound() }
         }
     }
 

@@ -216,12 +216,21 @@ extension Step {
         return record == untouched
     }
 
-    /// A fresh start keeps the result if it is the best; nothing else touches the best.
+    /// Whether this brought the round to its end: to another screen, or to where the last question stays.
+    private var endsRound: Bool {
+        let isOver = before.screen == .play && (after.screen == .finish || after.screen == .over)
+        return isOver
+            || rules.ending == .stay && isSolvedNow && before.position == before.pass.count - 1
+    }
+
+    /// The end of a round and a fresh start keep the result if it is the best; nothing else touches the best.
     private var expectedBest: GameResult? {
-        let solved = before.records.count { $0.isSolved }
-        guard isFreshStart, solved > 0 else { return before.best }
-        let hints = before.records.reduce(0) { $0 + $1.hints }
-        let result = GameResult(solved: solved, score: before.score, hints: hints)
+        let records = endsRound ? after.records : before.records
+        let solved = records.count { $0.isSolved }
+        guard endsRound || isFreshStart, solved > 0 else { return before.best }
+        let hints = records.reduce(0) { $0 + $1.hints }
+        let result = GameResult(
+            solved: solved, score: endsRound ? after.score : before.score, hints: hints)
         guard let best = before.best else { return result }
         return solved != best.solved
             ? (solved > best.solved ? result : best)
