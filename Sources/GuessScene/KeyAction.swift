@@ -14,6 +14,8 @@ public enum KeyAction: Sendable, Equatable {
     case narrowing(Narrowing?)
     /// A panel opens, perhaps in place of another, or turns its page; nil closes it.
     case panel(Panel?)
+    /// A digit of a number in the grid of all questions; the question of that number is led to.
+    case digit(Int)
     /// The result is copied for other programs.
     case copy
     /// Back to the shelf of decks: nothing was open that could be closed instead.

@@ -9,14 +9,28 @@ extension KeyboardMap {
         case (.escape, _), (.function(5), .card), (.function(6), .questions): .panel(nil)
         case (.enter, _), (.space, _): pressFocus(orElse: Target.defaultButton(in: game, panel: panel))
         case (.character, .card) where letter == "c": .copy
-        case (.pageUp, .questions(let page)): turn(to: page - 1)
-        case (.pageDown, .questions(let page)): turn(to: page + 1)
+        case (.pageUp, .questions(let page)): turn(by: -1, from: page)
+        case (.pageDown, .questions(let page)): turn(by: 1, from: page)
+        case (.home, .questions): .focus(.question(0))
+        case (.end, .questions): .focus(.question(game.questions.count - 1))
+        case (.character(let character, _), .questions): digit(character)
         default: focusAction
         }
     }
 
-    private func turn(to page: Int) -> KeyAction? {
-        let pages = QuestionPages(count: game.questions.count)
-        return pages.clamped(page) == page ? .panel(.questions(page: page)) : nil
+    /// The ring goes to the same place of another page, or appears there: what Enter would press is always to be seen.
+    private func turn(by pages: Int, from page: Int) -> KeyAction? {
+        let all = QuestionPages(count: game.questions.count)
+        guard all.clamped(page + pages) == page + pages else { return nil }
+        let places = all.places(on: page)
+        var place = game.questionNumber - 1
+        if case .question(let focus) = presentation.focus { place = focus }
+        if !places.contains(place) { place = places.lowerBound }
+        return .focus(.question(min(place + pages * QuestionPages.size, game.questions.count - 1)))
+    }
+
+    private func digit(_ character: Character) -> KeyAction? {
+        guard let digit = character.wholeNumberValue, (0...9).contains(digit) else { return nil }
+        return .digit(digit)
     }
 }

@@ -21,6 +21,8 @@ struct Session: PlayScreen {
     private var playTime: PlayTime
     /// What the primary button went down on.
     private var armed: Target?
+    /// The number that is typed in the grid of all questions.
+    private var typedNumber = TypedNumber()
 
     /// - Parameters:
     ///   - seed: of a game that begins here; nil for what the arguments say.
@@ -164,14 +166,14 @@ extension Session {
         defer { forgetPresses() }
         guard let armed, target(x: x, y: y, at: now) == armed else { return nil }
         presentation.narrow(nil, in: game)
-        return follow(armed.action(in: game, panel: presentation.panel))
+        return follow(armed.action(in: game, panel: presentation.panel), at: now)
     }
 
     /// A key was pressed; what it amounts to, if anything. May move the focus ring.
     mutating func keyPressed(_ press: KeyPress, at now: Duration) -> ScreenAction? {
         playTime.count(inputAt: now)
         return follow(
-            KeyboardMap.action(for: press, game: game, presentation: presentation, layout: layout))
+            KeyboardMap.action(for: press, game: game, presentation: presentation, layout: layout), at: now)
     }
 
     /// In the grid of all questions the wheel turns pages.
@@ -182,13 +184,16 @@ extension Session {
     }
 
     /// Does what concerns the screen alone, and hands on the rest.
-    private mutating func follow(_ action: KeyAction?) -> ScreenAction? {
+    private mutating func follow(_ action: KeyAction?, at now: Duration) -> ScreenAction? {
         switch action {
         case .input(let input): return .input(input)
         case .focus(let target): focus(on: target)
         case .startNarrowing: startNarrowing()
         case .narrowing(let narrowing): presentation.narrow(narrowing, in: game)
         case .panel(let panel): show(panel)
+        case .digit(let digit):
+            let number = typedNumber.add(digit, upTo: game.questions.count, at: now)
+            if let number { focus(on: .question(number - 1)) }
         case .copy: return .copy(words.result(of: game, deck: deck.name))
         case .quit: return .quit
         case .shelf: return .shelf
@@ -222,6 +227,7 @@ extension Session {
             presentation.allDecks = otherDecks().map { $0 + Tally(game, time: timePlayed) }
         }
         presentation.notice = nil
+        typedNumber = TypedNumber()
         forgetPresses()
         presentation.focus = layout.focus(presentation.focus, whenPanelWas: before)
     }

@@ -198,6 +198,26 @@ import Testing
         try await game.press("Return", gives: "question 127")
     }
 
+    @Test func anyQuestionOfALargeDeckIsNear() async throws {
+        let deck = try await Self.largeDeck(300)
+        let game = try await RunningGame([deck.path])
+        for (keys, number) in [("F6 Next", 43), ("F6 End", 300), ("F6 Home", 1), ("F6 7", 7)] {
+            if number == game.state.question { continue }
+            try game.press(keys)
+            try await game.press("Return", gives: "question \(number)")
+        }
+        // The digits of a number, where no time passes between them.
+        let typed = try await Shot.take(
+            on: game.display, [deck.path, "--do", "key F6; key 2; key 9; key 0; key Return"])
+        let chosen = try await Shot.take(on: game.display, [deck.path, "--do", "question 290; key Up"])
+        let number = Box(110, 20, 100, 20)
+        #expect(try typed.part(number) == chosen.part(number))
+        let late = try await Shot.take(
+            on: game.display, [deck.path, "--do", "key F6; key 2; wait 1.1; key 9; key Return"])
+        let ninth = try await Shot.take(on: game.display, [deck.path, "--do", "question 9; key Up"])
+        #expect(try late.part(number) == ninth.part(number))
+    }
+
     @Test func theWheelDoesNothingElsewhere() async throws {
         let deck = try await Self.largeDeck(130)
         let game = try await RunningGame([deck.path])

@@ -72,10 +72,17 @@ import Testing
     }
 
     @Test(arguments: [
-        "F1", "F2", "F3", "F4", "h", "n", "p", "z", "ctrl+h", "ctrl+z", "猫", "BackSpace", "Delete", "r", "1",
+        "F1", "F2", "F3", "F4", "h", "n", "p", "z", "ctrl+h", "ctrl+z", "猫", "BackSpace", "Delete", "r",
     ])
     func nothingElseReachesTheGame(name: String) throws {
         for panel in Self.panels { #expect(try action(name, game, panel) == nil) }
+    }
+
+    @Test func digitsLeadToAQuestionInTheGrid() throws {
+        #expect(try action("0", game, .questions(page: 0)) == .digit(0))
+        #expect(try action("7", large, .questions(page: 2), focus: .close) == .digit(7))
+        #expect(try action("7", large, .questions(page: 2), isRepeat: true) == nil)
+        for panel in [Panel.card, .restart] { #expect(try action("1", game, panel) == nil) }
     }
 
     @Test func quittingWorksEverywhere() throws {
@@ -115,13 +122,25 @@ import Testing
     // MARK: Pages
 
     @Test func pageKeysTurnPages() throws {
-        #expect(try action("Next", large, .questions(page: 0)) == .panel(.questions(page: 1)))
-        #expect(try action("Next", large, .questions(page: 1)) == .panel(.questions(page: 2)))
-        #expect(try action("Next", large, .questions(page: 2)) == nil)
-        #expect(try action("Prior", large, .questions(page: 2)) == .panel(.questions(page: 1)))
-        #expect(try action("Prior", large, .questions(page: 0)) == nil)
+        // The ring is there to be seen, at the same place of the other page.
+        #expect(try action("Next", large, .questions(page: 0)) == .focus(.question(42)))
+        #expect(try action("Next", large, .questions(page: 0), focus: .question(5)) == .focus(.question(47)))
+        #expect(try action("Next", large, .questions(page: 0), focus: .close) == .focus(.question(42)))
+        #expect(try action("Next", large, .questions(page: 1)) == .focus(.question(84)))
         #expect(
-            try action("Next", large, .questions(page: 0), isRepeat: true) == .panel(.questions(page: 1)))
+            try action("Next", large, .questions(page: 1), focus: .question(80)) == .focus(.question(99)))
+        #expect(try action("Next", large, .questions(page: 2)) == nil)
+        #expect(try action("Prior", large, .questions(page: 2)) == .focus(.question(42)))
+        #expect(try action("Prior", large, .questions(page: 0)) == nil)
+        let late = large.after(.questionChosen(50))
+        #expect(try action("Next", late, .questions(page: 1)) == .focus(.question(92)))
+        #expect(
+            try action("Next", large, .questions(page: 0), isRepeat: true) == .focus(.question(42)))
+        for page in 0..<3 {
+            #expect(try action("Home", large, .questions(page: page)) == .focus(.question(0)))
+            #expect(try action("End", large, .questions(page: page)) == .focus(.question(99)))
+        }
+        #expect(try action("Home", game, .card) == nil)
         #expect(try action("Next", game, isRepeat: true) == nil, "on the question it is the next one")
         #expect(try action("Next", game, .card) == nil)
     }
