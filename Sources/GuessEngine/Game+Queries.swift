@@ -52,6 +52,9 @@ extension Game {
         return zip(characters, question.slots).allSatisfy { $0.matches($1) } ? .right : .wrong
     }
 
+    /// Whether the row is the answer because an aid has put it there: the question is not solved by that.
+    public var isShowingAnswer: Bool { verdict == .right && !records[questionIndex].isSolved }
+
     /// The options that stand in the row, ascending.
     public var goneOptions: [Int] { row.compactMap { $0 }.sorted() }
 

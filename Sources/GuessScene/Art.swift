@@ -21,6 +21,7 @@ public enum Art: String, Sendable, CaseIterable {
     case rightMarkBlue = "mark_right_blue"
     case rightMarkGreen = "mark_right_green"
     case wrongMark = "mark_wrong"
+    case shownMark = "mark_shown"
     case lightMark = "mark_light"
     case lightFrame = "light_frame"
     case panel

@@ -62,8 +62,9 @@ public struct Layout: Sendable, Equatable {
         PixelRectangle(x: 0, y: 0, width: viewport.width, height: viewport.height)
     }
 
-    /// How far the picture is drawn on its way between its frame (0) and the full width (1).
+    /// How far the picture is drawn on its way between its frame (0) and the full width (1). Under a panel it has arrived.
     func zoomProgress(at now: Duration) -> Double {
+        guard panel == nil else { return 0 }
         guard reducesMotion else { return game.zoom.progress(at: now) }
         return game.zoom.phase == .opening || game.zoom.phase == .open ? 1 : 0
     }

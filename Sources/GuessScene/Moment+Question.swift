@@ -109,7 +109,9 @@ extension Moment {
     }
 
     private var verdictColor: Color {
-        switch (game.verdict, game.rules.rightColor) {
+        // Neither right nor wrong: nobody has answered.
+        if game.isShowingAnswer { return Theme.shownAnswer }
+        return switch (game.verdict, game.rules.rightColor) {
         case (.open, _): Theme.slotText
         case (.wrong, _): Theme.wrong
         case (.right, .blue): Theme.rightBlue
@@ -117,7 +119,7 @@ extension Moment {
         }
     }
 
-    /// The sign that tells right from wrong to those who cannot tell it by colour, at the last slot's corner.
+    /// The sign that tells right from wrong, and from an answer that was only shown, to those who cannot tell it by colour, at the last slot's corner.
     private func drawBadge(on canvas: inout Canvas) {
         guard game.verdict != .open, let last = layout.slotFrames.last else { return }
         let side = Theme.badgeSide
@@ -130,6 +132,7 @@ extension Moment {
             hasRowAbove ? last.bottom - overlap : last.y - side + overlap, side, side)
         switch (game.verdict, game.rules.rightColor) {
         case (.open, _): break
+        case (.right, _) where game.isShowingAnswer: canvas.art(.shownMark, frame)
         case (.wrong, _): canvas.art(.wrongMark, frame)
         case (.right, .blue): canvas.art(.rightMarkBlue, frame)
         case (.right, .green): canvas.art(.rightMarkGreen, frame)

@@ -20,6 +20,7 @@ enum Theme {
     static let rightBlue = Color(0x1559C7)
     static let rightGreen = Color(0x1A7A35)
     static let wrong = Color(0xC8141F)
+    static let shownAnswer = Color(0x6E665F)
     static let panelTitle = Color(0x6D0A13)
     static let panelText = Color(0x33241C)
     static let panelFaintText = Color(0x7A665A)

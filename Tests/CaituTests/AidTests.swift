@@ -58,6 +58,29 @@ import Testing
         #expect(game.state.question == 2 && game.state.solved == 0)
     }
 
+    @Test func aShownAnswerLooksLikeNoSolution() async throws {
+        let deck = try Self.shapes()
+        let display = try await TestDisplay()
+        let shown = try await Shot.take(on: display, [deck, "--do", "help; key 3"])
+        let solved = try await Shot.take(
+            on: display, [deck, "--do", "option 2; option 3; option 1; option 4"])
+        let layout = ExpectedLayout(picture: ExpectedRules.classic.picture, slotCount: 4)
+        for slot in 0..<4 {
+            #expect(try shown.part(layout.slot(slot)) != solved.part(layout.slot(slot)))
+        }
+        // Not by colour alone.
+        let mark = Box(layout.slot(3).x + 27.5, layout.slot(3).y - 8, 16, 16)
+        #expect(try shown.part(mark).grey() != solved.part(mark).grey())
+        let game = try await RunningGame(on: display, [deck])
+        try await game.press("F1", gives: "help")
+        try await game.press("3", gives: "key 3")
+        let row = Box(75, 240, 180, 45)
+        try await game.waitForPicture("the shown answer, or the question after it") { picture in
+            try picture.part(row) != solved.part(row)
+        }
+        #expect(game.state.verdict == "right" && game.state.solved == 0)
+    }
+
     @Test func aidsAreChosenWithTheRing() async throws {
         let game = try await RunningGame([try Self.shapes()])
         try await game.press("F1", gives: "help")

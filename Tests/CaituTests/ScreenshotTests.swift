@@ -40,6 +40,7 @@ import Testing
         Moment(name: "restart", steps: "key F5; key Up; key Up; key Return"),
         Moment(name: "questions", steps: "\(first); wait 1; key F6"),
         Moment(name: "lit", steps: "help; key 2; help; key 1", scales: [1, 2]),
+        Moment(name: "answer-shown", steps: "help; key 3"),
         Moment(name: "next-disabled", question: 3),
         Moment(name: "narrowing", steps: "key slash; key h"),
         Moment(name: "narrowing-none", steps: "option 9; key slash; key h; key x", scales: [1]),

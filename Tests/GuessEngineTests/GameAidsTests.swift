@@ -89,6 +89,7 @@ struct GameAidsTests {
             $0.records[0].isAnswerShown = true
             $0.wait(for: .seconds(2))
         }
+        #expect(script.game.isShowingAnswer)
         script.expectDead(script.everyInput(but: .nextPressed, .waitEnded))
         script.send(.waitEnded, after: .seconds(2), effects: [.questionShown]) {
             $0.endWait()
@@ -104,6 +105,7 @@ struct GameAidsTests {
             $0.wait(for: .milliseconds(500))
         }
         #expect(script.game.firstTryCount == 0)
+        #expect(!script.game.isShowingAnswer, "this time it was given")
     }
 
     @Test("After the answer to the last question was shown comes the finish screen")

@@ -53,6 +53,12 @@ extension SceneGoldenTests {
             Moment(
                 name: "notice-aids", game: Fixtures.game().after(.helpPressed),
                 presentation: noticing(Fixtures.words.aidRefused(price: 300))),
+            Moment(name: "card-finish", game: cleared, presentation: presentation(panel: .card)),
+            Moment(
+                name: "questions-finish", game: skipped,
+                presentation: presentation(focus: .question(2), panel: .questions(page: 0))),
+            Moment(
+                name: "answer-shown", game: Fixtures.game().after(.helpPressed, .aidPressed(.showAnswer))),
             Moment(
                 name: "restart-finish", game: cleared,
                 presentation: presentation(focus: .close, panel: .restart)),

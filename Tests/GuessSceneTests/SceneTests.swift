@@ -152,6 +152,50 @@ import Testing
         #expect(text.width >= digits.count * 8, "digits of 14 points are about 8 wide")
     }
 
+    @Test func nothingMovesUnderAPanel() {
+        var presentation = Presentation()
+        let game = Fixtures.game()
+        let closing = game.after(.zoomPressed, .zoomEnded, .zoomPressed)
+        #expect(closing.hasRoomForPanel)
+        for panel in [Panel.card, .questions(page: 0)] {
+            presentation.panel = panel
+            for time in [0, 100, 200] {
+                #expect(
+                    scene(closing, presentation, now: .milliseconds(time)) == scene(game, presentation),
+                    "the picture is small already")
+            }
+        }
+        presentation.finishStart = .zero
+        let cleared = game.solved().solved().solved()
+        #expect(scene(cleared, presentation, now: .milliseconds(600)).overlay.isEmpty)
+    }
+
+    @Test func aNoticeLeavesTheFinishScreensHeading() {
+        var presentation = Presentation()
+        presentation.notice = "好"
+        presentation.noticeStart = .zero
+        let texts = scene(Fixtures.game().solved().solved().solved(), presentation).base.compactMap {
+            command in
+            if case .text(let text, _, _) = command { text } else { nil }
+        }
+        #expect(texts.contains("好") && texts.contains(Fixtures.words[.finishCleared]))
+    }
+
+    @Test func aShownAnswerLooksLikeNoSolution() {
+        func marks(_ game: Game) -> Set<Art> {
+            let wanted: Set<Art> = [.rightMarkBlue, .rightMarkGreen, .wrongMark, .shownMark]
+            return Set(
+                scene(game).base.compactMap { command in
+                    if case .art(let art, _, _) = command, wanted.contains(art) { art } else { nil }
+                })
+        }
+        let shown = Fixtures.game().after(.helpPressed, .aidPressed(.showAnswer))
+        #expect(marks(shown) == [.shownMark])
+        #expect(marks(Fixtures.game().solvedRow()) == [.rightMarkBlue])
+        // Given by the player afterwards it is one.
+        #expect(marks(shown.after(.nextPressed, .previousPressed).solvedRow()) == [.rightMarkBlue])
+    }
+
     @Test func confettiIsTheSameEveryTimeAndEndsInTime() {
         var presentation = Presentation()
         presentation.finishStart = .seconds(5)
