@@ -21,6 +21,7 @@ struct ExpectedLayout {
     static let finishQuestions = Box(164, 314, 112, 40)
     static let finishCopy = Box(164, 362, 112, 40)
     static let finishShelf = Box(44, 410, 232, 40)
+    static let clearedShelf = Box(44, 290, 232, 40)
     static let clearedRestart = Box(44, 386, 112, 40)
     /// On a page that is full.
     static let pageBack = Box(24, 411, 60, 36)
