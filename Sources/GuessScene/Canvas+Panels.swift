@@ -11,6 +11,16 @@ extension Canvas {
             color: notice == nil ? Theme.panelTitle : Theme.panelNotice)
     }
 
+    /// The heading of a part of a panel, with a line up to the panel's edge; what follows begins further down.
+    mutating func panelHeading(_ heading: String, left: Double, right: Double, at top: inout Double) {
+        text(
+            heading, Frame(left, top, right - left, 18), size: Theme.headingText, isBold: true,
+            color: Theme.panelTitle, alignment: .leading)
+        let lineLeft = left + TextWidth.estimate(heading, size: Theme.headingText, isBold: true) + 6
+        fill(Frame(lineLeft, top + 9, right - lineLeft, 1), Theme.panelLine)
+        top += 19
+    }
+
     /// A button of a panel: the default one in the signal colour, any other plain.
     mutating func button(_ word: String, _ frame: Frame, isDefault: Bool, isPressed: Bool) {
         let art: Art =

@@ -46,10 +46,10 @@ struct HelpPanel {
             notice: presentation.visibleNotice(now: now))
         for offer in game.rules.aids { drawAid(offer, on: &canvas) }
         var top = Self.aidTop + Double(game.rules.aids.count) * Self.aidPitch + 1
-        heading(words[.helpRules], at: &top, on: &canvas)
+        canvas.panelHeading(words[.helpRules], left: Self.left, right: Self.right, at: &top)
         for line in words.ruleLines(game.rules) { self.line(line, .rule, at: &top, on: &canvas) }
         top += hasAids ? 3 : 8
-        heading(words[.helpKeys], at: &top, on: &canvas)
+        canvas.panelHeading(words[.helpKeys], left: Self.left, right: Self.right, at: &top)
         let needControl = game.offersLatinLetters
         for line in words.keyLines(needControl: needControl) {
             let columns = line.count == 1 ? Columns.key : needControl ? .controlKeys : .keys
@@ -78,15 +78,6 @@ struct HelpPanel {
         canvas.text(
             price, Frame(frame.right - 72, top, 60, frame.height), size: Theme.aidText,
             color: Theme.plainButtonText, alignment: .trailing, opacity: opacity)
-    }
-
-    private func heading(_ text: String, at top: inout Double, on canvas: inout Canvas) {
-        canvas.text(
-            text, Frame(Self.left, top, Self.right - Self.left, 18), size: Theme.headingText, isBold: true,
-            color: Theme.panelTitle, alignment: .leading)
-        let lineLeft = Self.left + TextWidth.estimate(text, size: Theme.headingText, isBold: true) + 6
-        canvas.fill(Frame(lineLeft, top + 9, Self.right - lineLeft, 1), Theme.panelLine)
-        top += 19
     }
 
     /// One entry over the whole width, or two beside each other.

@@ -34,6 +34,12 @@ public struct KeyPress: Sendable, Equatable {
         self.isRepeat = isRepeat
     }
 
+    /// Whether it types a question mark, which asks for help.
+    var isQuestionMark: Bool {
+        guard case .character(let character, _) = key else { return false }
+        return character == "?" || character == "？"
+    }
+
     /// The Latin letter on the key, lower case: the one it types, else the one that stands there on a Latin layout.
     var letter: Character? {
         guard case .character(let character, let latin) = key else { return nil }

@@ -65,11 +65,6 @@ public struct KeyboardMap {
         }
     }
 
-    private var isQuestionMark: Bool {
-        guard case .character(let character, _) = press.key else { return false }
-        return character == "?" || character == "？"
-    }
-
     /// With Ctrl the letters are shortcuts whatever the grid offers, and no other key means anything.
     private var controlAction: KeyAction? {
         if letter == "q" { return .quit }
@@ -88,7 +83,7 @@ public struct KeyboardMap {
         switch press.key {
         case .escape, .function(1): .input(.closePressed)
         case .enter, .space: pressFocus(orElse: .close)
-        case .character where isQuestionMark: .input(.closePressed)
+        case .character where press.isQuestionMark: .input(.closePressed)
         default: focusAction
         }
     }
@@ -152,7 +147,7 @@ public struct KeyboardMap {
         if let offered = candidates.first(where: { game.offers($0) }) {
             return game.firstOption(showing: offered).map { .input(.optionPressed($0)) }
         }
-        if isQuestionMark { return .input(.helpPressed) }
+        if press.isQuestionMark { return .input(.helpPressed) }
         if startsNarrowing { return .startNarrowing }
         guard !game.offersLatinLetters else { return nil }
         return letterFunction.map { .input($0) } ?? (letter == "c" ? copying : nil)

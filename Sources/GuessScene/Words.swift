@@ -54,6 +54,9 @@ public struct Words: Sendable, Equatable {
         text(.shelfCount, ["decks": "\(decks)", "solved": "\(solved)", "questions": "\(questions)"])
     }
 
+    /// The rules in force.
+    func shelfRules(_ name: String) -> String { text(.shelfRules, ["rules": name]) }
+
     func progress(_ solved: Int, of questions: Int) -> String {
         text(.shelfProgress, ["solved": "\(solved)", "questions": "\(questions)"])
     }

@@ -20,11 +20,15 @@ struct ShelfSession: PlayScreen {
     /// Whether the player has done anything here; until then the ring waits at the deck that was played last.
     private var isTouched = false
 
-    init(words: Words, languageName: String, readings: PinyinReadings, viewport: Viewport) {
+    init(
+        words: Words, languageName: String, readings: PinyinReadings, rules: Rules, viewport: Viewport
+    ) {
         self.words = words
         self.readings = readings
         self.viewport = viewport
         shelf.languageName = languageName
+        shelf.rules = rules.name == Rules.classic.name ? nil : rules.name
+        shelf.ownFolder = UserFolders.find().shownOwnDecks
     }
 
     var layout: ShelfLayout { ShelfLayout(shelf: shelf, viewport: viewport) }
@@ -95,6 +99,7 @@ struct ShelfSession: PlayScreen {
     }
 
     mutating func wheelTurned(by notches: Int) {
+        guard !shelf.isHelpOpen else { return }
         isTouched = true
         shelf.scroll = layout.scroll(afterWheel: notches)
     }
@@ -146,10 +151,13 @@ struct ShelfSession: PlayScreen {
         shelf.scroll = layout.scroll(showing: target)
     }
 
-    private func action(of target: ShelfTarget) -> ScreenAction {
+    private mutating func action(of target: ShelfTarget) -> ScreenAction? {
         switch target {
-        case .deck(let place): .input(.optionPressed(place))
-        case .language: .language
+        case .deck(let place): return .input(.optionPressed(place))
+        case .language: return .language
+        case .help: shelf.isHelpOpen = true
+        case .close: shelf.isHelpOpen = false
         }
+        return nil
     }
 }

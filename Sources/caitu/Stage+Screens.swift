@@ -124,7 +124,7 @@ extension Stage {
         painter.wear(fonts: fonts, art: Self.skin(of: nil, resources, arguments).files)
         screen = ShelfSession(
             words: session.words, languageName: language.name, readings: resources.readings,
-            viewport: session.viewport)
+            rules: arguments.rules, viewport: session.viewport)
         search = nil
         forgetCovers()
         collection = Self.findDecks(

@@ -80,7 +80,7 @@ struct Stage {
                 } else {
                     ShelfSession(
                         words: words, languageName: language.name, readings: resources.readings,
-                        viewport: viewport)
+                        rules: arguments.rules, viewport: viewport)
                 }
             // The first picture is read while the fonts are looked for.
             if let path = (screen as? Session)?.deckQuestion.picture { pictures.prepare(path) }

@@ -92,7 +92,12 @@ extension PaintingInProcess {
             full.lastPlayed = 2
             var refusing = full
             refusing.notice = words.cannotOpen("一副题库的名字")
-            return [full, refusing, Shelf()].map { shelf in
+            var other = full
+            other.rules = "lf"
+            var helping = full
+            helping.isHelpOpen = true
+            helping.ownFolder = "~/.local/share/caitu/decks"
+            return [full, refusing, other, helping, Shelf()].map { shelf in
                 Scene.build(shelf: ShelfLayout(shelf: shelf, viewport: viewport), words: words)
             }
         }

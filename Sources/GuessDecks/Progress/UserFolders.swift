@@ -17,6 +17,16 @@ public struct UserFolders: Sendable, Equatable {
     /// All folders of decks, the player's own first.
     public var decks: [String] { (ownDecks.map { [$0] } ?? []) + systemDecks }
 
+    /// The folder of the player's own decks as players write it, `~` for the home folder; empty where there is none.
+    public var shownOwnDecks: String {
+        guard let ownDecks else { return "" }
+        guard let home, ownDecks.hasPrefix(FilePath.join(home, "")) else { return ownDecks.onOneLine }
+        return ("~/" + ownDecks.dropFirst(FilePath.join(home, "").count)).onOneLine
+    }
+
+    /// The home folder; nil where there is none.
+    private let home: String?
+
     /// The folders of the player who runs the program.
     public static func find() -> UserFolders {
         UserFolders(variable: { getenv($0).map { String(cString: $0) } }, registeredHome: registeredHome)
@@ -30,6 +40,7 @@ public struct UserFolders: Sendable, Equatable {
     init(variable: (String) -> String?, registeredHome: () -> String?) {
         func folder(_ name: String) -> String? { variable(name).flatMap(Self.absolute) }
         let home = folder("HOME") ?? registeredHome().flatMap(Self.absolute)
+        self.home = home
         func below(_ name: String, _ fallback: String) -> String? {
             folder(name) ?? home.map { FilePath.join($0, fallback) }
         }

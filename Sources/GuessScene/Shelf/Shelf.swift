@@ -10,6 +10,12 @@ public struct Shelf: Sendable, Equatable {
     public var isIncomplete = false
     /// What the language of the interface calls itself.
     public var languageName = ""
+    /// The rules in force by their name; nil for the usual ones. What is solved by others is not counted here.
+    public var rules: String?
+    /// The folder of the player's own decks, as it is told to the player.
+    public var ownFolder = ""
+    /// Whether the help lies over the decks.
+    public var isHelpOpen = false
     /// How far the list is scrolled, in points; kept in range by `ShelfLayout`.
     public var scroll = 0.0
     /// Where the focus ring lies; nil while the keyboard is not in use.

@@ -38,13 +38,25 @@ public struct ShelfKeyboard {
             default: nil
             }
         }
+        if shelf.isHelpOpen { return actionInHelp }
         switch press.key {
         // A name may have blanks in it.
         case .space where shelf.typing.isGoing(at: now): return typed(" ", latin: nil)
         case .enter, .space: return (shelf.focus ?? shelf.defaultTarget).map { .press($0) }
         case .function(7): return .press(.language)
+        case .function(1): return .press(.help)
+        case .character where press.isQuestionMark: return .press(.help)
         case .character(let character, let latin): return typed(character, latin: latin)
         default: return newFocus.map { .focus($0) }
+        }
+    }
+
+    private var actionInHelp: ShelfKeyAction? {
+        switch press.key {
+        case .escape, .enter, .space, .function(1): .press(.close)
+        case .character where press.isQuestionMark: .press(.close)
+        case .function(7): .press(.language)
+        default: nil
         }
     }
 

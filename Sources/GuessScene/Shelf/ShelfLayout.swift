@@ -10,6 +10,7 @@ public struct ShelfLayout: Sendable, Equatable {
 
     static let header = Frame(0, 0, 320, 58)
     static let languageTab = Frame(250, 11, 70, 36)
+    static let helpButton = Frame(210, 11, 36, 36)
     static let list = Frame(0, header.bottom, 320, 480 - header.bottom)
     private static let rowHeight = 62.0
     private static let rowPitch = 68.0
@@ -63,6 +64,8 @@ public struct ShelfLayout: Sendable, Equatable {
     func place(of target: ShelfTarget) -> Frame {
         switch target {
         case .language: Self.languageTab
+        case .help: Self.helpButton
+        case .close: ShelfHelp.closeButton
         case .deck(let index):
             Frame(
                 Self.rowInset, Self.list.y + Self.listMargin + Double(index) * Self.rowPitch - shelf.scroll,
@@ -96,7 +99,9 @@ public struct ShelfLayout: Sendable, Equatable {
     /// What a press at a pixel of the window means; nil where nothing can be pressed.
     public func target(x: Int, y: Int) -> ShelfTarget? {
         func contains(_ frame: Frame) -> Bool { viewport.pixels(frame).contains(x: x, y: y) }
+        if shelf.isHelpOpen { return contains(ShelfHelp.closeButton) ? .close : nil }
         if contains(Self.languageTab) { return .language }
+        if contains(Self.helpButton) { return .help }
         // Decks pass under the header, and out of the scene.
         guard contains(Self.list) else { return nil }
         return visibleDecks().map(ShelfTarget.deck).first { contains(place(of: $0)) }

@@ -25,6 +25,11 @@ struct ShelfScene {
         // Over the decks that pass under it.
         drawHeader(on: &canvas)
         if shelf.focus == .language { drawFocusRing(on: &canvas) }
+        if shelf.isHelpOpen {
+            canvas.fill(Theme.scene, Theme.veil)
+            ShelfHelp.draw(
+                words: words, folder: shelf.ownFolder, isPressed: shelf.pressed == .close, on: &canvas)
+        }
         canvas.margin()
     }
 
@@ -46,11 +51,18 @@ struct ShelfScene {
         canvas.text(
             words[.shelfTitle], Frame(16, 5, 220, 32), size: Theme.celebrationText, isBold: true,
             color: Theme.label, alignment: .leading)
+        drawRules(on: &canvas)
+        let sign = ShelfLayout.helpButton
+        canvas.art(
+            .helpIcon,
+            Frame(
+                sign.centerX - 10, sign.centerY - 11 + (shelf.pressed == .help ? Theme.pressedShift : 0), 20,
+                20))
         let solved = shelf.decks.reduce(0) { $0 + $1.solvedCount }
         let questions = shelf.decks.reduce(0) { $0 + $1.questionCount }
         canvas.text(
             shelf.notice ?? words.shelfCount(decks: shelf.decks.count, solved: solved, questions: questions),
-            Frame(16, 36, 226, 16), size: Theme.lineText,
+            Frame(16, 36, 194, 16), size: Theme.lineText,
             color: shelf.notice == nil ? Theme.faintLabel : Theme.notice, alignment: .leading)
         let isPressed = shelf.pressed == .language
         let tab = ShelfLayout.languageTab
@@ -60,6 +72,25 @@ struct ShelfScene {
         canvas.text(
             shelf.languageName, Frame(tab.x + 6, middle - 12, tab.width - 8, 24), size: Theme.tabText,
             color: Theme.label)
+    }
+
+    /// Beside the title, where they are not the usual ones.
+    private func drawRules(on canvas: inout Canvas) {
+        guard let rules = shelf.rules else { return }
+        let left = 16 + TextWidth.estimate(words[.shelfTitle], size: Theme.celebrationText, isBold: true) + 12
+        drawMark(words.shelfRules(rules), on: &canvas) { Frame(left.rounded(), 13, $0, 20) }
+    }
+
+    /// A golden plate as wide as its word.
+    @discardableResult
+    private func drawMark(_ word: String, on canvas: inout Canvas, place: (_ width: Double) -> Frame) -> Frame
+    {
+        let mark = place((TextWidth.estimate(word, size: Theme.shelfMarkText, isBold: true) + 18).rounded())
+        canvas.art(.shelfMark, mark)
+        canvas.text(
+            word, Frame(mark.x + 4, mark.y, mark.width - 8, 19), size: Theme.shelfMarkText, isBold: true,
+            color: Theme.shelfMarkWord)
+        return mark
     }
 
     /// Only where there is something to scroll to.
@@ -81,13 +112,9 @@ struct ShelfScene {
         let left = row.x + 68
         var right = row.right - 12
         if index == shelf.lastPlayed {
-            let word = words[.shelfContinue]
-            let width = (TextWidth.estimate(word, size: Theme.shelfMarkText, isBold: true) + 18).rounded()
-            let mark = Frame(right - width, row.y + 9, width, 20)
-            canvas.art(.shelfMark, mark)
-            canvas.text(
-                word, Frame(mark.x + 4, mark.y, width - 8, 19), size: Theme.shelfMarkText, isBold: true,
-                color: Theme.shelfMarkWord)
+            let mark = drawMark(words[.shelfContinue], on: &canvas) {
+                Frame(right - $0, row.y + 9, $0, 20)
+            }
             right = mark.x - 8
         }
         canvas.text(

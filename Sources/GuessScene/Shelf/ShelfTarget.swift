@@ -4,4 +4,8 @@ public enum ShelfTarget: Sendable, Hashable {
     case deck(Int)
     /// The tab that changes the language.
     case language
+    /// The sign that opens the help.
+    case help
+    /// What closes the help.
+    case close
 }

@@ -53,7 +53,8 @@ struct Robot {
 
     /// Opens a deck of the shelf by its place, from 0.
     func open(deck place: Int) async throws {
-        try game.press("Home" + String(repeating: " Down", count: place))
+        // Escape closes the help, where that is open.
+        try game.press("Escape Home" + String(repeating: " Down", count: place))
         try await game.press("Return", gives: "option \(place)")
     }
 }

@@ -61,6 +61,14 @@ import Testing
                 for index in $0.decks.indices { $0.decks[index].name = String(repeating: "很长的名字", count: 60) }
                 $0.lastPlayed = 1
             }),
+        Moment(name: "rules", shelf: shelf(6) { $0.rules = "lf" }, language: "en"),
+        Moment(name: "help-pressed", shelf: shelf(1) { $0.pressed = .help }),
+        Moment(
+            name: "help",
+            shelf: shelf(2) {
+                $0.isHelpOpen = true
+                $0.ownFolder = "~/.local/share/caitu/decks"
+            }),
         Moment(name: "scale-2", shelf: shelf(6) { $0.lastPlayed = 0 }, width: 640, height: 960),
         Moment(name: "letterbox", shelf: shelf(40) { $0.scroll = 50 }, width: 700, height: 900),
     ]

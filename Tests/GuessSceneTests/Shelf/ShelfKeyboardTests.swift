@@ -65,8 +65,27 @@ import Testing
         #expect(try action("ctrl+l", ShelfFixtures.layout(6)) == .press(.language))
     }
 
+    @Test func theHelpOpensAndTakesAllKeysUntilItIsClosed() throws {
+        #expect(try action("F1", ShelfFixtures.layout(6)) == .press(.help))
+        #expect(try action("question", ShelfFixtures.layout(6)) == .press(.help))
+        #expect(try action("？", ShelfFixtures.layout(6)) == .press(.help))
+        var shelf = ShelfFixtures.shelf(6)
+        shelf.isHelpOpen = true
+        shelf.focus = .deck(2)
+        let layout = ShelfFixtures.layout(shelf)
+        for key in ["Escape", "F1", "question", "Return", "space"] {
+            #expect(try action(key, layout) == .press(.close))
+        }
+        for key in ["Down", "End", "f", "Right"] { #expect(try action(key, layout) == nil) }
+        #expect(try action("F7", layout) == .press(.language))
+        #expect(try action("ctrl+q", layout) == .quit)
+        #expect(layout.target(x: 160, y: 376) == .close)
+        for (x, y) in [(160, 100), (228, 29), (285, 29)] { #expect(layout.target(x: x, y: y) == nil) }
+        #expect(ShelfFixtures.layout(6).target(x: 228, y: 29) == .help)
+    }
+
     @Test func keysWithoutMeaningDoNothing() throws {
-        for name in ["Escape", "F1", "F2", "BackSpace", "Delete", "ctrl+h", "ctrl+Return"] {
+        for name in ["Escape", "F2", "BackSpace", "Delete", "ctrl+h", "ctrl+Return"] {
             #expect(try action(name, ShelfFixtures.layout(6, focus: .deck(2))) == nil)
         }
         #expect(try action("ctrl+q", ShelfFixtures.layout(6)) == .quit)

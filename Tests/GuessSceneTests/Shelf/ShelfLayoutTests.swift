@@ -59,13 +59,18 @@ import Testing
         let layout = ShelfFixtures.layout(shelf, width: width, height: height)
         let list = layout.viewport.pixels(ShelfLayout.list)
         let tab = layout.viewport.pixels(ShelfLayout.languageTab)
+        let help = layout.viewport.pixels(ShelfLayout.helpButton)
         for y in 0..<height {
             for x in stride(from: 0, to: width, by: 7) {
                 let deck = (0..<40).first {
                     layout.viewport.pixels(layout.place(of: .deck($0))).contains(x: x, y: y)
                 }
                 let expected: ShelfTarget? =
-                    if tab.contains(x: x, y: y) { .language } else if list.contains(x: x, y: y) {
+                    if tab.contains(x: x, y: y) {
+                        .language
+                    } else if help.contains(x: x, y: y) {
+                        .help
+                    } else if list.contains(x: x, y: y) {
                         deck.map { .deck($0) }
                     } else { nil }
                 #expect(layout.target(x: x, y: y) == expected)
