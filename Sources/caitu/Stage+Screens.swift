@@ -129,7 +129,7 @@ extension Stage {
         forgetCovers()
         collection = Self.findDecks(
             resources, openedBefore: left.map(\.deck.path) + progress.playedPaths,
-            knowing: collection.decks + left.map(\.deck), for: arguments)
+            knowing: collection.decks + left.map(\.deck), lastPlayed: deck.file, for: arguments)
         addFoundDecks()
     }
 }

@@ -14,15 +14,20 @@ extension Stage {
     private static let coversBeside = 6
 
     /// Looks for decks, and finds those at least that are found at once.
-    /// - Parameter known: those found before.
+    /// - Parameters:
+    ///   - known: those found before.
+    ///   - list: the list of the deck that was played last. However long it takes it is found before the shelf is shown, for
+    ///     the first key that is pressed may open it.
     static func findDecks(
         _ resources: Resources, openedBefore paths: [String], knowing known: [FoundDeck] = [],
-        for arguments: Arguments
+        lastPlayed list: String?, for arguments: Arguments
     ) -> DeckCollection {
         var collection = DeckCollection(
-            ShelfPlaces(resources, UserFolders.find(), opened: paths), knowing: known)
+            ShelfPlaces(resources, UserFolders.find(), opened: paths), knowing: known, wanting: list)
         let clock = Clock()
-        while !collection.placesLeft.isEmpty, arguments.command == .shot || clock.now < searchTime {
+        while !collection.placesLeft.isEmpty,
+            arguments.command == .shot || clock.now < searchTime || collection.lacksWanted
+        {
             collection.lookAtNextPlace()
         }
         return collection

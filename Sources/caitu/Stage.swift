@@ -61,7 +61,9 @@ struct Stage {
             if reading == nil { progress.refreshIndex() }
             collection =
                 reading == nil
-                ? Self.findDecks(resources, openedBefore: progress.playedPaths, for: arguments)
+                ? Self.findDecks(
+                    resources, openedBefore: progress.playedPaths, lastPlayed: progress.playedPaths.first,
+                    for: arguments)
                 : DeckCollection(ShelfPlaces())
             let connected = opening.wait()
             let deck = if let reading { try Self.deck(reading) } else { Deck?.none }

@@ -10,14 +10,23 @@ public struct DeckCollection: Sendable {
     /// Why there is no deck at other places that were looked at.
     public private(set) var refusals: [DeckError] = []
     private let known: [String: FoundDeck]
+    /// The real path of the list of the deck that is wanted before others; nil if there is none.
+    private let wanted: String?
 
     /// - Parameters:
     ///   - places: where decks may be.
+    ///   - list: the list of the deck that whoever shows the shelf will not go without; nil if there is none.
     ///   - known: decks found before. Where one of them lies nobody looks again, unless its list has gone.
-    public init(_ places: ShelfPlaces, knowing known: [FoundDeck] = []) {
+    public init(_ places: ShelfPlaces, knowing known: [FoundDeck] = [], wanting list: String? = nil) {
         placesLeft = places.paths[...]
         self.known = Dictionary(known.map { ($0.path, $0) }) { $1 }
+        wanted = list.flatMap(FilePath.resolved)
         takeKnown()
+    }
+
+    /// Whether the deck that is wanted may still be found.
+    public var lacksWanted: Bool {
+        wanted != nil && !placesLeft.isEmpty && !decks.contains { $0.file == wanted }
     }
 
     /// Takes what was found at the first of the places left. A deck that was found at an earlier place already is passed over, as

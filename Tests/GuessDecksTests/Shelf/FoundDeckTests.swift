@@ -33,6 +33,24 @@ struct FoundDeckTests {
         #expect(found.cover == folder("fruit/melon.png"))
     }
 
+    @Test func aWantedDeckIsLackingUntilItsPlaceHasBeenLookedAt() {
+        for name in ["a", "b", "c"] { deck("decks/\(name)") }
+        let places = ShelfPlaces(folders: [folder("decks")])
+        var collection = DeckCollection(places, wanting: folder("decks/b/questions.plist"))
+        #expect(collection.lacksWanted)
+        collection.lookAtNextPlace()
+        #expect(collection.lacksWanted)
+        collection.lookAtNextPlace()
+        #expect(!collection.lacksWanted && collection.placesLeft.count == 1)
+        // One that has gone, or that no place has, is not waited for in vain.
+        #expect(!DeckCollection(places, wanting: folder("decks/gone/questions.plist")).lacksWanted)
+        #expect(!DeckCollection(places).lacksWanted)
+        deck("elsewhere")
+        var vain = DeckCollection(places, wanting: folder("elsewhere/questions.plist"))
+        vain.complete()
+        #expect(!vain.lacksWanted)
+    }
+
     @Test func itsCoverComesBeforeItsQuestions() throws {
         let path = deck("fruit")
         folder.write("fruit/melon.png")
