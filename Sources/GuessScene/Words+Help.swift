@@ -90,6 +90,9 @@ extension Words {
         }
     }
 
+    /// The game should be kept and is not.
+    public var notSaved: String { self[.noticeNotSaved] }
+
     // MARK: Rules
 
     private func points(_ points: Int) -> String {

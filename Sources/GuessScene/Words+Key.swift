@@ -34,6 +34,7 @@ extension Words {
         case noticeHintRefused = "notice.hintRefused"
         case noticeAidRefused = "notice.aidRefused"
         case noticeNothingToRemove = "notice.nothingToRemove"
+        case noticeNotSaved = "notice.notSaved"
         case noticeAlreadyLit = "notice.alreadyLit"
         case noticeNothingToShow = "notice.nothingToShow"
         case noticeCopied = "notice.copied"

@@ -46,6 +46,7 @@ struct PlayLoop {
         if arguments.isFullscreen { window.requestFullscreen() }
         window.map()
         clock = Clock()
+        nextFrame = stage.nextFrame(after: .zero)
         untold = [Change(time: .zero, word: "start", showsQuestion: true)]
     }
 
@@ -165,7 +166,7 @@ struct PlayLoop {
             followTitle()
         }
         guard isOnScreen, !untold.isEmpty else { return }
-        stage.keepProgress()
+        if stage.keepProgress(at: now) { nextFrame = now }
         tellJournal()
         if !hasInputMethod {
             hasInputMethod = true

@@ -84,6 +84,9 @@ final class ProgressKeeper {
             seed: isFirst ? arguments.seed : nil, isShuffled: isFirst && arguments.isShuffled ? true : nil)
     }
 
+    /// Whether the open game should be kept and is not.
+    var isFailing: Bool { file?.isFailing ?? false }
+
     /// How long the open deck was played by the time it was written last; zero where nothing is kept.
     var timePlayed: Duration { .seconds(file?.summary.timePlayed ?? 0) }
 
@@ -104,12 +107,15 @@ final class ProgressKeeper {
     /// - Parameters:
     ///   - timePlayed: in all rounds.
     ///   - atEnd: also if nothing has changed but the time.
-    func keep(_ game: Game, timePlayed: Duration, atEnd: Bool) {
+    /// - Returns: false if something was wrong that had not been told before.
+    @discardableResult
+    func keep(_ game: Game, timePlayed: Duration, atEnd: Bool) -> Bool {
         let saved = game.saved
-        guard let file, atEnd || saved != kept else { return }
+        guard let file, atEnd || saved != kept else { return true }
         kept = saved
         let fault = file.save(saved, timePlayed: timePlayed.milliseconds / 1000, at: time(nil))
         if let fault { complain("\(fault)") }
+        return fault == nil
     }
 }
 

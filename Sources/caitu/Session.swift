@@ -132,6 +132,9 @@ struct Session: PlayScreen {
         presentation.shakeStart = now
     }
 
+    /// The game should be kept and is not. What is wrong is told elsewhere, where there is room.
+    mutating func warnNotSaved(at now: Duration) { notify(words.notSaved, at: now) }
+
     /// The result was offered to other programs, or could not be.
     mutating func copied(isDone: Bool, at now: Duration) { notify(words.copied(isDone: isDone), at: now) }
 

@@ -52,6 +52,7 @@ extension Stage {
                 viewport: shelf.viewport, seed: seed, resuming: kept.saved, timePlayed: kept.timePlayed,
                 at: now)
             session.reducesMotion = reducesMotion
+            if progress.isFailing { session.warnNotSaved(at: now) }
             screen = session
             joinOtherDecks()
             self.fonts = fonts

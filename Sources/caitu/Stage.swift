@@ -97,6 +97,7 @@ struct Stage {
             throw .undone("\(error)")
         }
         joinOtherDecks()
+        if progress.isFailing { session?.warnNotSaved(at: .zero) }
         if shelf == nil { showPicture() } else { addFoundDecks() }
     }
 
@@ -148,9 +149,14 @@ struct Stage {
     }
 
     /// Writes the game's progress, if it has changed or the game ends.
-    func keepProgress(atEnd: Bool = false) {
-        guard let session else { return }
-        progress.keep(session.game, timePlayed: session.timePlayed, atEnd: atEnd)
+    /// - Returns: whether the screen has changed, because it could not be written.
+    @discardableResult
+    mutating func keepProgress(at now: Duration = .zero, atEnd: Bool = false) -> Bool {
+        guard let game = session,
+            !progress.keep(game.game, timePlayed: game.timePlayed, atEnd: atEnd), !atEnd
+        else { return false }
+        session?.warnNotSaved(at: now)
+        return true
     }
 
     /// Begins to load the picture of the question that comes next.

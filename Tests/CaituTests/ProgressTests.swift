@@ -178,6 +178,23 @@ import Testing
         #expect(try await play(deck, on: display).child.errorText == "")
     }
 
+    @Test func thatNothingIsSavedIsToldInTheWindow() async throws {
+        let display = try await TestDisplay()
+        let deck = try await makeDeck()
+        let first = try await play(deck, on: display)
+        let title = Box(20, 44, 280, 26)
+        let usual = try await first.picture().part(title)
+        // It stands there for two seconds, which a busy machine may sleep through, but not every time.
+        for _ in 1...10 {
+            let second = try await play(deck, on: display)
+            let isTold = try await second.picture().part(title) != usual
+            try await second.waitForPicture("the title again") { try $0.part(title) == usual }
+            try await quit(second)
+            if isTold { return }
+        }
+        Issue.record("no notice was seen")
+    }
+
     /// Left for the shelf, a deck may be played by another copy; what that has reached is not undone, also where something was
     /// wrong with the file at first.
     @Test(arguments: [true, false]) func whatAnotherCopyPlayedMeanwhileIsGoneOnWith(isBadAtFirst: Bool)

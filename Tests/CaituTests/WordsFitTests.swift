@@ -39,6 +39,7 @@ extension PaintingInProcess {
                 [
                     nil, words.hintRefused(price: rules.hintPrice), words.notOffered("鹤"),
                     words.aidRefused(price: 700), words.copied(isDone: true), words.copied(isDone: false),
+                    words.notSaved,
                 ] + Aid.allCases.map { words.aidUseless($0) }
             let noticed = notices.flatMap { notice in
                 [start, help, latinHelp, cleared, skipped].map { game in
