@@ -21,6 +21,17 @@ extension Canvas {
         top += 19
     }
 
+    /// A line of a panel, a name and what is said of it.
+    /// - Parameter split: how far the latter lies right of the former.
+    mutating func panelEntry(_ name: String, _ value: String, _ frame: Frame, split: Double) {
+        text(
+            name, Frame(frame.x, frame.y, split - 4, frame.height), size: Theme.lineText,
+            color: Theme.panelFaintText, alignment: .leading)
+        text(
+            value, Frame(frame.x + split, frame.y, frame.width - split, frame.height), size: Theme.lineText,
+            color: Theme.panelText, alignment: .leading)
+    }
+
     /// A button of a panel: the default one in the signal colour, any other plain.
     mutating func button(_ word: String, _ frame: Frame, isDefault: Bool, isPressed: Bool) {
         let art: Art =

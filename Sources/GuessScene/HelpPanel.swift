@@ -88,12 +88,8 @@ struct HelpPanel {
             let left = index == 0 ? Self.left : columns.middle
             let end = index == 0 && entries.count > 1 ? columns.middle - 4 : Self.right
             let split = index == 0 ? columns.split : columns.secondSplit
-            canvas.text(
-                entry.name, Frame(left, top, split - 4, lineHeight), size: Theme.lineText,
-                color: Theme.panelFaintText, alignment: .leading)
-            canvas.text(
-                entry.value, Frame(left + split, top, end - left - split, lineHeight), size: Theme.lineText,
-                color: Theme.panelText, alignment: .leading)
+            canvas.panelEntry(
+                entry.name, entry.value, Frame(left, top, end - left, lineHeight), split: split)
         }
         top += lineHeight
     }

@@ -1,6 +1,7 @@
 // The program's only clock.
 
 import Glibc
+import GuessDecks
 
 /// The time since a moment, unmoved by changes of the date.
 struct Clock {
@@ -25,11 +26,5 @@ struct Clock {
 }
 
 extension Duration {
-    /// The milliseconds in it, rounded down.
-    var milliseconds: Int {
-        let (seconds, attoseconds) = components
-        return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
-    }
-
     fileprivate var wholeMilliseconds: Duration { .milliseconds(milliseconds) }
 }

@@ -47,17 +47,18 @@ final class Journal {
     /// One state, as it is on the screen.
     /// - Parameter session: the game; nil for the shelf, of which there is nothing to tell.
     func write(_ change: Change, _ session: Session?) {
-        let question = session.map { session in
-            JournalLine.ShownQuestion(
-                title: session.game.question.title, options: session.game.options.map { String($0) },
-                picture: session.pictureSize == nil ? nil : session.deckQuestion.picture)
-        }
         write(
             JournalLine(
                 time: change.time, input: change.word, state: session.map { JournalState($0.game) } ?? .shelf,
-                question: change.showsQuestion ? question : nil,
+                question: change.showsQuestion ? session.map(Self.shownQuestion) : nil,
                 game: change.opensDeck ? session.map { JournalGame($0.game, on: $0.deck) } : nil
             ).written)
+    }
+
+    private static func shownQuestion(_ session: Session) -> JournalLine.ShownQuestion {
+        JournalLine.ShownQuestion(
+            title: session.game.question.title, options: session.game.options.map { String($0) },
+            picture: session.pictureSize == nil ? nil : session.deckQuestion.picture)
     }
 
     /// A reader that has gone away ends the journal, not the game.

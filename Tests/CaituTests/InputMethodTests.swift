@@ -64,14 +64,8 @@ import Testing
         for letters in ["hong", "se"] { try type(letters, game) }
         try await game.waitForLine("three characters") { $0.row == ["方", "红", "色", nil] }
         // Of a held key the repeats are known as such.
-        try game.hands.perform("keydown BackSpace")
-        for slot in [2, 1, 0] {
-            #expect(try await game.nextLine("a repeated Backspace").input == "slot \(slot)")
-        }
-        try game.hands.perform("keyup BackSpace")
-        try game.hands.perform("keydown F2")
-        try game.hands.perform("sleep 1")
-        try game.hands.perform("keyup F2")
+        try await game.holdBackspace(emptying: [2, 1, 0])
+        try game.hold("F2")
         try game.press("F3")
         #expect(try await game.nextLine("the hint").input == "hint")
         #expect(try await game.nextLine("the next question").input == "next")

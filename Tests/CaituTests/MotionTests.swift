@@ -7,11 +7,7 @@ import Testing
     @Test func aNoticeGoesAwayByItself() async throws {
         let deck = try DeckFile.fixture("Letters").folder.path
         let game = try await RunningGame([deck])
-        // Ten hints cost all there is: 3 of 4 characters, 2 of 3, and 5 of 9.
-        for (hints, isLast) in [(3, false), (2, false), (5, true)] {
-            for _ in 0..<hints { try await game.press("F2", gives: "hint") }
-            if !isLast { try await game.press("F3", gives: "next") }
-        }
+        try await game.spendAllOnLetters()
         #expect(game.state.score == 0)
         let before = try await game.picture()
         // Refused: that is no change of the game, so only the window tells.

@@ -164,15 +164,8 @@ import Testing
             let layout = ExpectedLayout(picture: ExpectedRules.classic.picture, slotCount: 4)
             try await game.click(layout.option(option), gives: "option \(option)")
         }
-        try game.hands.perform("keydown BackSpace")
-        for slot in [2, 1, 0] {
-            #expect(try await game.nextLine("a repeated Backspace").input == "slot \(slot)")
-        }
-        try game.hands.perform("keyup BackSpace")
-        // The server repeats after 0.66 s; xdotool holds the key for longer than that.
-        try game.hands.perform("keydown F2")
-        try game.hands.perform("sleep 1")
-        try game.hands.perform("keyup F2")
+        try await game.holdBackspace(emptying: [2, 1, 0])
+        try game.hold("F2")
         try game.press("F4")
         #expect(try await game.nextLine("the hint").input == "hint")
         #expect(try await game.nextLine("the zoom").input == "zoom")

@@ -44,8 +44,7 @@ public struct JournalLine: Sendable, Equatable {
     /// The line as JSON.
     public var written: JSONLine {
         var line = JSONLine()
-        let (seconds, attoseconds) = time.components
-        line.add("t", Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000))
+        line.add("t", time.milliseconds)
         line.add("input", input)
         state.add(to: &line)
         if let question {

@@ -10,7 +10,7 @@ public final class ProgressFile {
     public private(set) var faults: [ProgressFault] = []
     /// Whether changes are written at all.
     public private(set) var isWritten = true
-    /// Whether the game is not kept: nothing is written, or the last that should be could not.
+    /// Whether the game is not kept, or not all of it was: nothing is written, or something could not be.
     public var isFailing: Bool { !isWritten || hasFailed }
     /// The file as it was read or written last here; nil if it was not there. Another stamp than before means that another copy
     /// of the program has written it.

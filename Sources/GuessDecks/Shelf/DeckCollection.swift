@@ -56,9 +56,4 @@ public struct DeckCollection: Sendable {
     public mutating func lookAtNextPlace() {
         if let place = placesLeft.first { take(FoundDeck.look(at: place)) }
     }
-
-    /// Looks at every place.
-    public mutating func complete() {
-        while !placesLeft.isEmpty { lookAtNextPlace() }
-    }
 }

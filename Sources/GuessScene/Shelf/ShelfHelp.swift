@@ -25,12 +25,8 @@ enum ShelfHelp {
             (.shelfKeysName, .shelfKeysNameAct), (.shelfKeysLanguage, .shelfKeysLanguageAct),
             (.keysQuit, .keysQuitAct),
         ] {
-            canvas.text(
-                words[keys], Frame(left, top, split - 4, lineHeight), size: Theme.lineText,
-                color: Theme.panelFaintText, alignment: .leading)
-            canvas.text(
-                words[act], Frame(left + split, top, right - left - split, lineHeight), size: Theme.lineText,
-                color: Theme.panelText, alignment: .leading)
+            canvas.panelEntry(
+                words[keys], words[act], Frame(left, top, right - left, lineHeight), split: split)
             top += lineHeight
         }
         top += 6

@@ -137,3 +137,10 @@ struct FoundDeckTests {
         #expect(collection.decks.map(\.path) == [path + "/questions.plist", folder("around")])
     }
 }
+
+extension DeckCollection {
+    /// Looks at every place.
+    fileprivate mutating func complete() {
+        while !placesLeft.isEmpty { lookAtNextPlace() }
+    }
+}
