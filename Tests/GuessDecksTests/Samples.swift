@@ -1,8 +1,12 @@
-// Decks as text, for tests to write into a folder and to spoil.
+// What the tests of decks share: the package's own resources, and decks as text, to write into a folder and to spoil.
 
 @testable import GuessDecks
 
 enum Samples {
+    /// What the package brings along; this file lies in its folder Tests/GuessDecksTests.
+    static let resources = Resources(
+        folder: FilePath.parent(of: FilePath.parent(of: FilePath.parent(of: #filePath))) + "/Resources")
+
     /// An XML property list with a root written by the test.
     static func propertyList(_ root: String) -> String {
         """

@@ -4,16 +4,13 @@ import Testing
 @testable import GuessDecks
 
 struct PinyinReadingsTests {
-    private static let package = FilePath.parent(of: FilePath.parent(of: FilePath.parent(of: #filePath)))
-    private static let resources = Resources(folder: package + "/Resources")
-
     private static func readings(_ characters: String) throws -> [[String]] {
-        try resources.readings.readings(of: Array(characters))
+        try Samples.resources.readings.readings(of: Array(characters))
     }
 
     /// The shipped table, comments left out.
     private static func lines() throws -> [Substring] {
-        let bytes = try ByteReader.read(resources.folder + "/Pinyin/readings.txt", limit: 1 << 19)
+        let bytes = try ByteReader.read(Samples.resources.folder + "/Pinyin/readings.txt", limit: 1 << 19)
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .filter { !$0.hasPrefix("#") }
     }
@@ -41,12 +38,12 @@ struct PinyinReadingsTests {
     }
 
     @Test func everyChineseCharacterOfTheShippedDecksHasAReading() throws {
-        let folders = try FileManager.default.contentsOfDirectory(atPath: Self.resources.decksFolder)
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Samples.resources.decksFolder)
         #expect(folders.count >= 6)
         var checked = 0
-        for folder in folders.map({ FilePath.join(Self.resources.decksFolder, $0) }) {
+        for folder in folders.map({ FilePath.join(Samples.resources.decksFolder, $0) }) {
             for question in try DeckReader.read(folder).deck.questions.map(\.question) {
-                let found = try Self.resources.readings.readings(of: question.options)
+                let found = try Samples.resources.readings.readings(of: question.options)
                 for (option, readings) in zip(question.options, found)
                 where WritingSystem(option) == .han {
                     #expect(!readings.isEmpty, "\(option) of \(folder)")
@@ -99,7 +96,7 @@ struct PinyinReadingsTests {
     @Test func lookingUpTakesNoTimeThatOneFeels() throws {
         let options = Array("犬面威头到虎牛不打惊龙鸡功成蛇狐宁草马假尾")
         let times = try (0..<20).map { _ in
-            try ContinuousClock().measure { _ = try Self.resources.readings.readings(of: options) }
+            try ContinuousClock().measure { _ = try Samples.resources.readings.readings(of: options) }
         }
         // A tenth of what one sees as a delay, also where nothing is optimized and the machine is slow.
         let best = try #require(times.min())

@@ -3,11 +3,8 @@ import Testing
 @testable import GuessDecks
 
 struct ShippedDeckTests {
-    /// The folder of the package: above Tests/GuessDecksTests.
-    private var package: String { FilePath.parent(of: FilePath.parent(of: FilePath.parent(of: #filePath))) }
-
     @Test func theFirstDeckIsWithoutFaultAndHasEveryPicture() throws {
-        let path = Resources(folder: package + "/Resources").shippedDecks[0]
+        let path = Samples.resources.shippedDecks[0]
         let reading = try DeckReader.read(path)
         #expect(reading.faults == [])
         #expect(reading.deck.questions.count >= 10)
