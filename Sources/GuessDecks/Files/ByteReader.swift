@@ -1,5 +1,5 @@
 // Takes a whole file into memory, never more of it than was allowed, and never waits: what is not a regular file is
-// refused after an open that does not block. Knows nothing of what the bytes mean.
+// refused unopened. Knows nothing of what the bytes mean.
 
 import Glibc
 
@@ -10,16 +10,15 @@ public enum ByteReader {
     /// - Parameter limit: the most bytes the file may have.
     /// - Throws: `FileError` if there is no such file, it may not be read, it is no regular file, or it is larger.
     public static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+        // Looked at before it is opened, for to open some devices is to use them; and after, when its name can mean no other any more.
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw FileError(path: path, systemError: errno) }
+        try FileError.requireRegular(status, path)
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
         guard descriptor >= 0 else { throw FileError(path: path, systemError: errno) }
         defer { close(descriptor) }
-        var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(path: path, systemError: errno) }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: break
-        case S_IFDIR: throw FileError(path: path, reason: "is a folder, not a file")
-        default: throw FileError(path: path, reason: "is not a regular file")
-        }
+        try FileError.requireRegular(status, path)
         guard status.st_size <= limit else { throw tooLarge(path, limit) }
         // The size is only a first guess: the file may grow, and in /proc it is always 0.
         var bytes: [UInt8] = []

@@ -6,12 +6,18 @@ import Glibc
 public enum ByteWriter {
     /// Writes a file that is not there yet; a half-written one is taken away again.
     ///
+    /// - Parameters:
+    ///   - mode: what others may do with it, as far as the player's own mask allows.
+    ///   - isLasting: whether it is waited for until the disk has it.
     /// - Throws: `FileError` if something is there already, or with the system's reason.
-    static func writeNew(_ bytes: [UInt8], to path: String) throws(FileError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
+    static func writeNew(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666, isLasting: Bool = false)
+        throws(FileError)
+    {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
         guard descriptor >= 0 else { throw FileError(path: path, errorWhileWriting: errno) }
         var failure = bytes.withUnsafeBytes { write($0, to: descriptor) }
         // Some file systems tell only now that the disk is full.
+        if isLasting, failure == 0, fsync(descriptor) != 0 { failure = errno }
         if close(descriptor) != 0, failure == 0 { failure = errno }
         guard failure == 0 else {
             unlink(path)

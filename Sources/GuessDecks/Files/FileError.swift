@@ -24,6 +24,15 @@ public struct FileError: Error, Equatable, CustomStringConvertible {
         self.init(path: path, reason: "cannot be written: \(Self.text(errorWhileWriting))")
     }
 
+    /// Refuses what is neither a regular file nor a link to one.
+    static func requireRegular(_ status: stat, _ path: String) throws(FileError) {
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw FileError(path: path, reason: "is a folder, not a file")
+        default: throw FileError(path: path, reason: "is not a regular file")
+        }
+    }
+
     private static func text(_ systemError: CInt) -> String {
         strerror(systemError).map { String(cString: $0) } ?? "error \(systemError)"
     }

@@ -36,6 +36,33 @@ enum FilePath {
         return String(cString: pointer)
     }
 
+    /// Links followed at most, as many as the system follows.
+    private static let mostLinks = 40
+
+    /// The path itself; of a link, what it leads to in the end, whether there is anything or not.
+    ///
+    /// - Throws: `FileError` if links lead in a circle, or the way there cannot be followed.
+    static func endOfLinks(_ path: String) throws(FileError) -> String {
+        var end = path
+        for _ in 0...mostLinks {
+            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+            let count = readlink(end, &buffer, buffer.count)
+            if count < 0 {
+                // Not a link, or nothing at all.
+                if [EINVAL, ENOENT, ENOTDIR].contains(errno) { return end }
+                throw FileError(path: path, systemError: errno)
+            }
+            let target = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            end = target.hasPrefix("/") ? target : join(parent(of: end), target)
+        }
+        throw FileError(path: path, systemError: ELOOP)
+    }
+
+    /// A path as it is shown to people: of a link, with what it leads to, as `ls -l` writes it.
+    static func shown(_ path: String, leadingTo end: String) -> String {
+        path == end ? path : "\(path) -> \(end)"
+    }
+
     /// Whether one resolved path lies below another.
     static func isResolvedPath(_ path: String, below folder: String) -> Bool {
         path.utf8.starts(with: join(folder, "").utf8)

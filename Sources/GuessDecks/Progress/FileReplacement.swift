@@ -6,34 +6,32 @@ import Glibc
 struct FileReplacement {
     /// The file itself; where the name asked for is a link, what that leads to in the end.
     let path: String
+    /// The path as it is shown to people: with the link, if there is one.
+    let shownPath: String
+    /// The file as it was when it was looked at; nil if there was none.
+    let present: FileStamp?
+    /// Whether the name asked for is a link. What that leads to may be anybody's, whatever it is called.
+    var isLinked: Bool { path != shownPath }
 
-    /// The one name under which new contents may be seen before they take their place.
-    private var temporaryPath: String { path + ".new" }
-    private var folder: String { FilePath.parent(of: path) }
-
-    /// Links followed at most, as many as the system follows.
-    private static let mostLinks = 40
+    /// The one name under which new contents may be seen before they take their place. In the folder that a link leads to there may be
+    /// other people's files, so it is one that nobody else would choose.
+    private var temporaryPath: String { path + ".caitu-new" }
 
     /// Gets ready to replace a file that need not be there yet. A link stays a link: what it leads to is replaced.
     ///
-    /// - Throws: `FileError` if links lead in a circle, or the way there cannot be followed.
+    /// - Throws: `FileError` if what is there is no regular file, links lead in a circle, or the way there cannot be followed.
     init(_ path: String) throws(FileError) {
-        var end = path
-        for _ in 0...Self.mostLinks {
-            var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-            let count = readlink(end, &buffer, buffer.count)
-            if count < 0 {
-                // Not a link, or nothing at all.
-                guard [EINVAL, ENOENT, ENOTDIR].contains(errno) else {
-                    throw FileError(path: path, systemError: errno)
-                }
-                self.path = end
-                return
-            }
-            let target = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-            end = target.hasPrefix("/") ? target : FilePath.join(FilePath.parent(of: end), target)
+        self.path = try FilePath.endOfLinks(path)
+        shownPath = FilePath.shown(path, leadingTo: self.path)
+        var status = stat()
+        if lstat(self.path, &status) == 0 {
+            try FileError.requireRegular(status, shownPath)
+            present = FileStamp(status)
+        } else if errno == ENOENT || errno == ENOTDIR {
+            present = nil
+        } else {
+            throw FileError(path: shownPath, systemError: errno)
         }
-        throw FileError(path: path, systemError: ELOOP)
     }
 
     /// Takes away what an end in the middle of `write` may have left.
@@ -41,64 +39,30 @@ struct FileReplacement {
 
     /// Replaces the contents; the file is its owner's alone to read afterwards.
     ///
-    /// - Parameter isAnonymousFirst: whether the new contents have no name at all until they are complete, where the file system can do
-    ///   that.
     /// - Throws: `FileError`. The file holds its old contents then, whole; or the new ones, as whole, where nothing failed but
     ///   to make the disk remember their name, so that a crash may bring the old ones back.
-    func write(_ bytes: [UInt8], isAnonymousFirst: Bool = true) throws(FileError) {
-        let isWritten = isAnonymousFirst ? try writeAnonymously(bytes) : false
-        if !isWritten { try writeNamed(bytes) }
+    func write(_ bytes: [UInt8]) throws(FileError) {
+        removeRemains()
+        do {
+            try ByteWriter.writeNew(bytes, to: temporaryPath, mode: 0o600, isLasting: true)
+        } catch {
+            throw FileError(path: shownPath, reason: error.reason)
+        }
         guard rename(temporaryPath, path) == 0 else {
             let failure = errno
             removeRemains()
-            throw FileError(path: path, errorWhileWriting: failure)
+            throw FileError(path: shownPath, errorWhileWriting: failure)
         }
         try synchronizeFolder()
     }
 
-    /// Writes the contents to a file without a name, and gives it the temporary one; false if the system refuses to do that.
-    private func writeAnonymously(_ bytes: [UInt8]) throws(FileError) -> Bool {
-        let descriptor = open(folder, Self.anonymous | O_WRONLY | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        try fill(descriptor, bytes)
-        let file = "/proc/self/fd/\(descriptor)"
-        if linkat(AT_FDCWD, file, AT_FDCWD, temporaryPath, AT_SYMLINK_FOLLOW) == 0 { return true }
-        guard errno == EEXIST else { return false }
-        removeRemains()
-        return linkat(AT_FDCWD, file, AT_FDCWD, temporaryPath, AT_SYMLINK_FOLLOW) == 0
-    }
-
-    private func writeNamed(_ bytes: [UInt8]) throws(FileError) {
-        removeRemains()
-        let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw FileError(path: path, errorWhileWriting: errno) }
-        defer { close(descriptor) }
-        do {
-            try fill(descriptor, bytes)
-        } catch {
-            removeRemains()
-            throw error
-        }
-    }
-
-    private func fill(_ descriptor: CInt, _ bytes: [UInt8]) throws(FileError) {
-        var failure = bytes.withUnsafeBytes { ByteWriter.write($0, to: descriptor) }
-        // Where the disk is far away, only this tells that it is full.
-        if failure == 0, fsync(descriptor) != 0 { failure = errno }
-        guard failure == 0 else { throw FileError(path: path, errorWhileWriting: failure) }
-    }
-
     /// Makes the new name last. Not every file system can, or has to.
     private func synchronizeFolder() throws(FileError) {
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        let descriptor = open(FilePath.parent(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         defer { close(descriptor) }
         guard fsync(descriptor) == 0 || errno != EIO else {
-            throw FileError(path: path, errorWhileWriting: EIO)
+            throw FileError(path: shownPath, errorWhileWriting: EIO)
         }
     }
-
-    /// Linux's O_TMPFILE, which the headers show to programs in C only.
-    private static let anonymous: CInt = 0o20_000_000 | O_DIRECTORY
 }

@@ -32,6 +32,8 @@ public final class ProgressFile {
     private var progress: DeckProgress
     /// Whether there was anything to go on with.
     private var isNew = true
+    /// The file that was read or written last. No other is ever replaced.
+    private var known: String?
     private var lock: FolderLock?
     /// Whether the folder is there and, if the file system knows locks, locked.
     private var isReady = false
@@ -89,8 +91,15 @@ public final class ProgressFile {
                 throw FileError(
                     path: path, reason: "would be larger than \(DeckProgress.largestFile >> 20) MiB")
             }
-            try FileReplacement(path).write(bytes)
-            stamp = FileStamp(path)
+            let file = try FileReplacement(path)
+            // Say, on a disk that was not there when the game began.
+            guard file.present == nil || file.path == known else {
+                stop(.leftAlone(FileError(path: file.shownPath, reason: "came while the game was played")))
+                return faults.last
+            }
+            try file.write(bytes)
+            known = file.path
+            stamp = FileStamp(file.path)
             return nil
         } catch {
             return tell(error)
@@ -134,8 +143,27 @@ public final class ProgressFile {
 extension ProgressFile {
     /// Takes over what the file says.
     private func read() {
+        do throws(FileError) {
+            let file = try FileReplacement(path)
+            stamp = file.present
+            if let stamp { try read(file, size: stamp.size) }
+            if isReady, isWritten { file.removeRemains() }
+        } catch {
+            if hasFailed {
+                // The folder's own fault has been told; what is in it shall be safe all the same.
+                isWritten = false
+            } else if isWritten {
+                stop(.leftAlone(error))
+            }
+        }
+    }
+
+    /// - Throws: `FileError` if it cannot be read, or a link leads to something that is no progress.
+    private func read(_ file: FileReplacement, size: Int) throws(FileError) {
+        let limit = DeckProgress.largestFile
+        let bytes = size <= limit ? try ByteReader.read(path, limit: limit) : nil
         do throws(PropertyListError) {
-            guard let bytes = contents() else { return }
+            guard let bytes else { throw PropertyListError(reason: "is larger than \(limit >> 20) MiB") }
             var (kept, fault) = try DeckProgress.read(bytes)
             guard kept.rules == rules.name else {
                 throw PropertyListError(reason: "is progress under the rules \(kept.rules)")
@@ -146,56 +174,28 @@ extension ProgressFile {
             )
             progress = kept
             isNew = false
-            if let fault { setAside(FileError(path: path, reason: fault)) }
+            if let fault { setAside(file, fault) }
         } catch {
-            setAside(FileError(path: path, reason: error.reason))
+            // Only under its own name is a file that makes no sense the program's own for certain.
+            guard !file.isLinked else { throw FileError(path: file.shownPath, reason: error.reason) }
+            setAside(file, error.reason)
         }
+        known = file.path
     }
 
-    /// The file's bytes; nil if there are none to read.
-    private func contents() -> [UInt8]? {
-        var isProgress = true
-        do throws(FileError) {
-            let file = try FileReplacement(path)
-            if isReady, isWritten { file.removeRemains() }
-            var status = stat()
-            guard stat(file.path, &status) == 0 else {
-                if errno == ENOENT || errno == ENOTDIR { return nil }
-                throw FileError(path: path, systemError: errno)
-            }
-            stamp = FileStamp(status)
-            isProgress = status.st_mode & S_IFMT == S_IFREG && status.st_size <= DeckProgress.largestFile
-            return try ByteReader.read(path, limit: DeckProgress.largestFile)
-        } catch {
-            if !isProgress {
-                setAside(error)
-            } else if hasFailed {
-                // The folder's own fault has been told; what is in it shall be safe all the same.
-                isWritten = false
-            } else if isWritten {
-                stop(.unreadable(error))
-            }
-            return nil
-        }
-    }
-
-    /// Gives what is in the file's place another name, unless another copy of the program is about to replace it.
-    private func setAside(_ error: FileError) {
+    /// Keeps a file that is about to be replaced under another name, unless it is another copy of the program that is about to.
+    private func setAside(_ file: FileReplacement, _ reason: String) {
         guard isWritten else { return }
-        // What a link leads to, if that is a file; never, say, a device.
-        let file = FilePath.isFile(path) ? FilePath.resolved(path) : nil
-        let target = file ?? path
-        let stamp = FileStamp(target, followsLink: false)
+        let error = FileError(path: file.shownPath, reason: reason)
         for number in 1...1000 {
-            let name = target + ".bad" + (number == 1 ? "" : "-\(number)")
+            let name = file.path + ".bad" + (number == 1 ? "" : "-\(number)")
             if let other = FileStamp(name, followsLink: false) {
                 // One that was set aside by a run that ended before it wrote anything is so still.
-                guard file != nil, stamp?.isSameFile(as: other) == true else { continue }
+                guard file.present?.isSameFile(as: other) == true else { continue }
             } else {
-                // A file keeps its own name, too, until the first writing replaces it, for the end may come before. Only where a
-                // file cannot have two names there is none for that time.
-                let hasBothNames = file != nil && link(target, name) == 0
-                guard hasBothNames || rename(target, name) == 0 else { break }
+                // It keeps its own name, too, until the first writing replaces it, for the end may come before. Only where a file cannot
+                // have two names there is none for that time.
+                guard link(file.path, name) == 0 || rename(file.path, name) == 0 else { break }
             }
             faults.append(.setAside(error, keptAs: name))
             return

@@ -41,9 +41,18 @@ struct ByteReaderTests {
         #expect(failure(folder.path) == "\(folder.path): is a folder, not a file")
     }
 
-    @Test func refusesAFIFOWithoutWaitingForAWriter() {
+    @Test func refusesAFIFOWithoutOpeningIt() throws {
         mkfifo(folder("pipe"), 0o644)
+        let watch = try OpeningWatch(folder("pipe"))
         #expect(failure(folder("pipe")) == "\(folder("pipe")): is not a regular file")
+        #expect(!watch.hasSeenOpening)
+    }
+
+    @Test func anOpeningIsSeen() throws {
+        let file = folder.write("a", [1])
+        let watch = try OpeningWatch(file)
+        _ = try ByteReader.read(file, limit: 1)
+        #expect(watch.hasSeenOpening)
     }
 
     @Test func refusesADevice() {

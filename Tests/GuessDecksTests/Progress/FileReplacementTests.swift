@@ -3,62 +3,43 @@ import Testing
 
 @testable import GuessDecks
 
-/// Both ways of writing: through a file without a name, and through one with a fixed name where there is no other.
-@Suite struct FileReplacementTests {
+struct FileReplacementTests: FileSuite {
     let folder = TemporaryFolder()
 
-    private func mode(_ path: String) -> mode_t? {
-        var status = stat()
-        return lstat(path, &status) == 0 ? status.st_mode : nil
-    }
-
-    private func failure(_ body: () throws(FileError) -> Void) -> String? {
-        do {
-            try body()
-            return nil
-        } catch {
-            return "\(error)"
-        }
-    }
-
-    private func contents(_ path: String) -> String? {
-        (try? ByteReader.read(path, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    @Test(arguments: [true, false]) func contentsAreReplacedAndPrivate(_ isAnonymousFirst: Bool) throws {
+    @Test func contentsAreReplacedAndPrivate() throws {
         let file = try FileReplacement(folder("a"))
-        try file.write(Array("old".utf8), isAnonymousFirst: isAnonymousFirst)
+        try file.write(Array("old".utf8))
         #expect(mode(folder("a")) == S_IFREG | 0o600)
         chmod(folder("a"), 0o644)
-        try file.write(Array("new".utf8), isAnonymousFirst: isAnonymousFirst)
+        try file.write(Array("new".utf8))
         #expect(contents(folder("a")) == "new")
         #expect(mode(folder("a")) == S_IFREG | 0o600)
         #expect(FolderNames.list(folder.path, most: 9) == ["a"])
     }
 
     /// Whoever has the old file open goes on seeing the old contents: they are not written over.
-    @Test(arguments: [true, false]) func theOldContentsStayWhole(_ isAnonymousFirst: Bool) throws {
+    @Test func theOldContentsStayWhole() throws {
         let old = folder.write("a", "old")
         let descriptor = open(old, O_RDONLY)
         defer { close(descriptor) }
-        try FileReplacement(old).write(Array("new!".utf8), isAnonymousFirst: isAnonymousFirst)
+        try FileReplacement(old).write(Array("new!".utf8))
         var buffer = [UInt8](repeating: 0, count: 9)
         #expect(read(descriptor, &buffer, 9) == 3)
         #expect(buffer.starts(with: Array("old".utf8)))
     }
 
-    @Test(arguments: [true, false]) func whatAnEarlierEndLeftIsNoObstacle(_ isAnonymousFirst: Bool) throws {
+    @Test func whatAnEarlierEndLeftIsNoObstacle() throws {
         folder.write("a", "old")
-        folder.write("a.new", "half")
+        folder.write("a.caitu-new", "half")
         let file = try FileReplacement(folder("a"))
-        try file.write(Array("new".utf8), isAnonymousFirst: isAnonymousFirst)
+        try file.write(Array("new".utf8))
         #expect(contents(folder("a")) == "new")
-        folder.write("a.new", "half")
+        folder.write("a.caitu-new", "half")
         file.removeRemains()
         #expect(FolderNames.list(folder.path, most: 9) == ["a"])
     }
 
-    @Test(arguments: [true, false]) func aLinkStaysALink(_ isAnonymousFirst: Bool) throws {
+    @Test func aLinkStaysALink() throws {
         folder.write("far/target", "old")
         folder.link("far/second", to: "target")
         folder.link("first", to: "far/second")
@@ -67,7 +48,7 @@ import Testing
         for (name, target) in [
             ("first", "far/target"), ("absolute", "far/target"), ("dangling", "far/later"),
         ] {
-            try FileReplacement(folder(name)).write(Array(name.utf8), isAnonymousFirst: isAnonymousFirst)
+            try FileReplacement(folder(name)).write(Array(name.utf8))
             #expect(mode(folder(name)).map { $0 & S_IFMT } == S_IFLNK)
             #expect(contents(folder(target)) == name)
             #expect(mode(folder(target)) == S_IFREG | 0o600)
@@ -84,22 +65,37 @@ import Testing
                 == "\(folder("a")): cannot be read: Too many levels of symbolic links")
     }
 
-    @Test(arguments: [true, false]) func aPlaceThatCannotBeWrittenIsToldAndLeftAlone(_ isAnonymousFirst: Bool)
-    {
-        folder.folder("full/inside")
+    @Test func aPlaceThatCannotBeWrittenIsToldAndLeftAlone() throws {
         folder.write("file", "x")
-        for (name, reason) in [
-            ("none/a", "No such file or directory"), ("file/a", "Not a directory"),
-            ("full", "Is a directory"),
+        let full = try FileReplacement(folder("full"))
+        folder.folder("full/inside")
+        for (name, file, reason) in [
+            ("none/a", try FileReplacement(folder("none/a")), "No such file or directory"),
+            ("file/a", try FileReplacement(folder("file/a")), "Not a directory"),
+            ("full", full, "Is a directory"),
         ] {
-            let path = folder(name)
             #expect(
-                failure { () throws(FileError) in
-                    try FileReplacement(path).write([1], isAnonymousFirst: isAnonymousFirst)
-                } == "\(path): cannot be written: \(reason)")
+                failure { () throws(FileError) in try file.write([1]) }
+                    == "\(folder(name)): cannot be written: \(reason)")
         }
         #expect(FolderNames.list(folder.path, most: 9) == ["file", "full"])
         #expect(FolderNames.list(folder("full"), most: 9) == ["inside"])
         #expect(contents(folder("file")) == "x")
+    }
+
+    /// Most of all not by a link to it: the new file would take its name.
+    @Test func whatIsNoFileIsNotReplaced() {
+        folder.folder("folder")
+        mkfifo(folder("pipe"), 0o600)
+        folder.link("link", to: "pipe")
+        for (name, reason) in [
+            ("folder", "is a folder, not a file"), ("pipe", "is not a regular file"),
+            ("link -> \(folder("pipe"))", "is not a regular file"),
+        ] {
+            let path = folder(String(name.prefix { $0 != " " }))
+            #expect(
+                failure { () throws(FileError) in _ = try FileReplacement(path) }
+                    == "\(folder(name)): \(reason)")
+        }
     }
 }

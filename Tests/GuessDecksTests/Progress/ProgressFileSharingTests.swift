@@ -6,31 +6,16 @@ import Testing
 
 @testable import GuessDecks
 
-struct ProgressFileSharingTests {
+struct ProgressFileSharingTests: ProgressSuite {
     let folder = TemporaryFolder()
     let deck = ProgressSamples.deck("猫", "大象", "马")
-    private var store: ProgressStore { ProgressSamples.store(folder) }
-    private var path: String { store.path(deck) }
-    private var deckFolder: String { FilePath.parent(of: path) }
-
-    private var contents: String? {
-        (try? ByteReader.read(path, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// Plays a question and saves.
-    private func playOnce(_ file: ProgressFile? = nil) {
-        let file = file ?? store.open(deck)
-        var game = file.game(deck)
-        game.solve()
-        #expect(file.save(game) == nil)
-    }
 
     @Test func aSecondCopySaysSoAndDoesNotWrite() throws {
         var first: ProgressFile? = store.open(deck)
         var game = try #require(first?.game(deck))
         game.solve()
         first?.save(game)
-        let before = contents
+        let before = contents(path)
         let second = store.open(deck)
         #expect(second.faults == [.playedElsewhere(deck: "动物")])
         #expect("\(second.faults[0])" == "动物 is being played in another window; this one saves nothing")
@@ -40,7 +25,7 @@ struct ProgressFileSharingTests {
         #expect(other.solvedAnswers == ["猫"])
         other.solve()
         #expect(second.save(other) == nil)
-        #expect(contents == before)
+        #expect(contents(path) == before)
         // With other rules it is the same folder, so it is held, too.
         #expect(!store.open(deck, rules: .lf).isWritten)
         #expect(store.open(ProgressSamples.deck("牛", folder: "/decks/other")).isWritten)
@@ -51,11 +36,11 @@ struct ProgressFileSharingTests {
     /// The file of the one that plays is not touched, whatever it holds.
     @Test func aSecondCopySetsNothingAside() {
         let first = store.open(deck)
-        folder.write("\(path.dropFirst(folder.path.count + 1))", "garbage")
-        folder.write("\(path.dropFirst(folder.path.count + 1)).new", "half")
+        put("garbage")
+        folder.write(relative(path) + ".caitu-new", "half")
         let second = store.open(deck)
         #expect(second.faults == [.playedElsewhere(deck: "动物")])
-        #expect(FolderNames.list(deckFolder, most: 9) == ["classic.json", "classic.json.new"])
+        #expect(names == ["classic.json", "classic.json.caitu-new"])
         #expect(first.isWritten)
     }
 
@@ -68,14 +53,14 @@ struct ProgressFileSharingTests {
         let second = store.open(deck)
         #expect(second.faults == [])
         #expect(second.save(second.game(deck)) == nil)
-        let before = contents
+        let before = contents(path)
         game.solve()
         #expect(first.save(game) == .playedElsewhere(deck: "动物"))
         game.solve()
         #expect(first.save(game) == nil)
-        #expect(contents == before)
+        #expect(contents(path) == before)
         #expect(second.save(second.game(deck), timePlayed: 5) == nil)
-        #expect(contents != before)
+        #expect(contents(path) != before)
     }
 
     /// The other copy has gone, too: then the folder is nobody's.
@@ -86,7 +71,7 @@ struct ProgressFileSharingTests {
         rename(deckFolder, deckFolder + "-old")
         playOnce()
         #expect(first.save(game, timePlayed: 7) == nil)
-        #expect(contents?.contains("\"seconds\":7") == true)
+        #expect(contents(path)?.contains("\"seconds\":7") == true)
         #expect(!store.open(deck).isWritten)
     }
 

@@ -6,35 +6,9 @@ import Testing
 
 @testable import GuessDecks
 
-struct ProgressFileTests {
+struct ProgressFileTests: ProgressSuite {
     let folder = TemporaryFolder()
     let deck = ProgressSamples.deck("猫", "大象", "马")
-    private var store: ProgressStore { ProgressSamples.store(folder) }
-    private var path: String { store.path(deck) }
-    private var deckFolder: String { FilePath.parent(of: path) }
-    private var names: [String] { FolderNames.list(deckFolder, most: 99) }
-
-    private func mode(_ path: String) -> mode_t? {
-        var status = stat()
-        return lstat(path, &status) == 0 ? status.st_mode : nil
-    }
-
-    private func contents(_ path: String) -> String? {
-        (try? ByteReader.read(path, limit: 1 << 20)).map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    /// Plays the first question and saves.
-    private func playOnce() {
-        let file = store.open(deck)
-        var game = file.game(deck)
-        game.solve()
-        #expect(file.save(game) == nil)
-    }
-
-    /// Puts something in the place of the file of progress.
-    private func put(_ text: String) {
-        folder.write(String(path.dropFirst(folder.path.count + 1)), text)
-    }
 
     @Test func nothingIsThereBeforeTheFirstTime() {
         let file = store.open(deck)
@@ -66,26 +40,9 @@ struct ProgressFileTests {
 
     @Test func whatAKillLeftIsRemoved() {
         playOnce()
-        folder.write("\(path.dropFirst(folder.path.count + 1)).new", "half")
+        folder.write(relative(path) + ".caitu-new", "half")
         #expect(store.open(deck).game(deck).solvedAnswers == ["猫"])
         #expect(names == ["classic.json"])
-    }
-
-    @Test func aLinkStaysALink() {
-        folder.folder("elsewhere")
-        playOnce()
-        rename(path, folder("elsewhere/kept.json"))
-        folder.link(String(path.dropFirst(folder.path.count + 1)), to: folder("elsewhere/kept.json"))
-        do {
-            let file = store.open(deck)
-            var game = file.game(deck)
-            game.solve()
-            #expect(file.save(game) == nil)
-        }
-        #expect(mode(path).map { $0 & S_IFMT } == S_IFLNK)
-        #expect(names == ["classic.json"])
-        #expect(FolderNames.list(folder("elsewhere"), most: 9) == ["kept.json"])
-        #expect(store.open(deck).game(deck).solvedAnswers == ["猫", "大象"])
     }
 
     /// What the readers of decks let through must come back from a file as it was, or it would be set aside.
@@ -167,9 +124,7 @@ struct ProgressFileTests {
 
     /// The end may come between the opening and the first writing, and more than once.
     @Test func whatIsKeptAsideIsThereUntilItIsReplaced() {
-        let text =
-            #"{"caitu-progress":1,"rules":"classic","score":"12","questions":[{"answer":"猫","solved":true}]}"#
-        put(text)
+        put(Self.flawed)
         for _ in 1...3 {
             let file = store.open(deck)
             #expect(file.faults.map(\.description) == ["\(path): score is text; it is kept as \(path).bad"])
@@ -177,7 +132,7 @@ struct ProgressFileTests {
             #expect(names == ["classic.json", "classic.json.bad"])
         }
         playOnceAfterFault()
-        #expect(contents(path + ".bad") == text)
+        #expect(contents(path + ".bad") == Self.flawed)
         #expect(store.open(deck).faults == [])
         #expect(store.open(deck).game(deck).solvedAnswers == ["猫"])
     }
@@ -194,24 +149,6 @@ struct ProgressFileTests {
         #expect(contents(path + ".bad-3") == "garbage 3")
     }
 
-    @Test(.timeLimit(.minutes(1))) func aFolderOrAPipeInItsPlaceIsKeptAside() {
-        folder.folder("\(path.dropFirst(folder.path.count + 1))/inside")
-        #expect(
-            store.open(deck).faults.map(\.description) == [
-                "\(path): is a folder, not a file; it is kept as \(path).bad"
-            ])
-        mkfifo(path, 0o600)
-        #expect(
-            store.open(deck).faults.map(\.description)
-                == ["\(path): is not a regular file; it is kept as \(path).bad-2"])
-        #expect(mode(path) == nil)
-        folder.link(String(path.dropFirst(folder.path.count + 1)), to: "/dev/null")
-        #expect(store.open(deck).faults.count == 1)
-        #expect(FilePath.kind(of: "/dev/null") == S_IFCHR)
-        playOnce()
-        #expect(names == ["classic.json", "classic.json.bad", "classic.json.bad-2", "classic.json.bad-3"])
-    }
-
     @Test func aFileThatIsTooLargeIsKeptAside() {
         put("")
         truncate(path, off_t(DeckProgress.largestFile) + 1)
@@ -221,36 +158,10 @@ struct ProgressFileTests {
             ])
     }
 
-    @Test func ofALinkToABadFileTheFileIsKeptAside() {
-        folder.folder("elsewhere")
-        folder.write("elsewhere/kept.json", "garbage")
-        put("")
-        unlink(path)
-        folder.link(String(path.dropFirst(folder.path.count + 1)), to: folder("elsewhere/kept.json"))
-        playOnceAfterFault()
-        #expect(mode(path).map { $0 & S_IFMT } == S_IFLNK)
-        #expect(FolderNames.list(folder("elsewhere"), most: 9) == ["kept.json", "kept.json.bad"])
-    }
-
     private func playOnceAfterFault() {
         let file = store.open(deck)
         #expect(file.faults.count == 1)
         #expect(file.save(file.game(deck)) == nil)
-    }
-
-    /// A circle of links stands for every file that is there and cannot be read.
-    @Test func aFileThatCannotBeReadIsLeftAlone() {
-        put("")
-        unlink(path)
-        folder.link(String(path.dropFirst(folder.path.count + 1)), to: "classic.json")
-        let file = store.open(deck)
-        #expect(
-            file.faults.map(\.description)
-                == ["\(path): cannot be read: Too many levels of symbolic links; nothing is saved"])
-        #expect(!file.isWritten)
-        #expect(file.save(file.game(deck)) == nil)
-        #expect(names == ["classic.json"])
-        #expect(mode(path).map { $0 & S_IFMT } == S_IFLNK)
     }
 
     /// Root may read everything; so this one becomes somebody else for a moment, and is nobody special in the first place otherwise.
@@ -312,7 +223,7 @@ struct ProgressFileTests {
         // Unless there is something else in its place; then that is told once.
         unlink(path)
         rmdir(deckFolder)
-        symlink("nowhere", deckFolder)
+        folder.write(relative(deckFolder), "a file")
         let game = file.game(deck)
         #expect(file.save(game)?.description == "\(deckFolder): is no folder; progress is not saved")
         #expect(file.save(game) == nil)
