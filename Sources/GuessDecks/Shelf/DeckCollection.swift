@@ -10,23 +10,27 @@ public struct DeckCollection: Sendable {
     /// Why there is no deck at other places that were looked at.
     public private(set) var refusals: [DeckError] = []
     private let known: [String: FoundDeck]
-    /// The real path of the list of the deck that is wanted before others; nil if there is none.
-    private let wanted: String?
+    /// The place of the deck that is wanted before others among all places, and its real path; nil if there is none.
+    private let wanted: (place: Int, path: String)?
 
     /// - Parameters:
     ///   - places: where decks may be.
-    ///   - list: the list of the deck that whoever shows the shelf will not go without; nil if there is none.
+    ///   - path: a folder or a list, the deck of which whoever shows the shelf will not go without; nil if there is none.
     ///   - known: decks found before. Where one of them lies nobody looks again, unless its list has gone.
-    public init(_ places: ShelfPlaces, knowing known: [FoundDeck] = [], wanting list: String? = nil) {
+    public init(_ places: ShelfPlaces, knowing known: [FoundDeck] = [], wanting path: String? = nil) {
         placesLeft = places.paths[...]
         self.known = Dictionary(known.map { ($0.path, $0) }) { $1 }
-        wanted = list.flatMap(FilePath.resolved)
+        wanted = path.flatMap(FilePath.resolved).flatMap { real in
+            places.paths.firstIndex { FilePath.resolved($0) == real }.map { ($0, real) }
+        }
         takeKnown()
     }
 
-    /// Whether the deck that is wanted may still be found.
+    /// Whether the deck that is wanted may still be found. It may turn up before its place, as when a folder and the list in it were
+    /// both opened.
     public var lacksWanted: Bool {
-        wanted != nil && !placesLeft.isEmpty && !decks.contains { $0.file == wanted }
+        guard let wanted else { return false }
+        return placesLeft.indices.contains(wanted.place) && !decks.contains { $0.file == wanted.path }
     }
 
     /// Takes what was found at the first of the places left. A deck that was found at an earlier place already is passed over, as

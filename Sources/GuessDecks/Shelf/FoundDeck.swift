@@ -19,7 +19,7 @@ public struct FoundDeck: Sendable, Equatable {
     /// Looks for a deck at a path.
     /// - Throws: `DeckError` if there is none that plays.
     public init(at path: String) throws(DeckError) {
-        self.init(try DeckReader.read(path).deck, path: path)
+        self.init(try DeckReader.read(path).deck)
     }
 
     /// What looking for a deck at a path comes to.
@@ -27,9 +27,9 @@ public struct FoundDeck: Sendable, Equatable {
         Result { () throws(DeckError) in try FoundDeck(at: path) }
     }
 
-    /// A deck that was read at a path.
-    public init(_ deck: Deck, path: String) {
-        self.path = path
+    /// A deck that was read.
+    public init(_ deck: Deck) {
+        path = deck.path
         file = FilePath.resolved(deck.file) ?? deck.file
         name = deck.name
         language = deck.fontLanguage

@@ -37,14 +37,16 @@ struct ShotCommand {
     private mutating func perform(_ action: ScreenAction) throws(Failure) {
         switch action {
         case .input(.optionPressed(let index))
-        where stage.session?.game.options.indices.contains(index) == false:
+        where stage.screen.session?.game.options.indices.contains(index) == false:
             throw .usage("--do: there is no option \(index)")
-        case .input(.optionPressed(let index)) where stage.shelf?.decks.indices.contains(index) == false:
+        case .input(.optionPressed(let index))
+        where stage.screen.shelf?.decks.indices.contains(index) == false:
             throw .usage("--do: there is no deck \(index) on the shelf")
-        case .input(.slotPressed(let index)) where stage.session?.game.row.indices.contains(index) == false:
+        case .input(.slotPressed(let index))
+        where stage.screen.session?.game.row.indices.contains(index) == false:
             throw .usage("--do: there is no slot \(index)")
         // Without a window nothing is offered; the picture shows what the window would.
-        case .copy: stage.copied(isDone: true, at: now)
+        case .copy: stage.screen.session?.copied(isDone: true, at: now)
         default: _ = stage.perform(action, at: now)
         }
     }
@@ -52,6 +54,8 @@ struct ShotCommand {
     /// Lets time pass, and all that is due in it happen at its own moment.
     private mutating func pass(_ time: Duration) {
         now += time
-        while let due = stage.screen.dueInput(at: now) { _ = stage.perform(.input(due.input), at: due.at) }
+        while let due = stage.screen.session?.game.dueInput(at: now) {
+            _ = stage.perform(.input(due.input), at: due.at)
+        }
     }
 }

@@ -12,15 +12,26 @@ final class PictureLoader {
     }
     /// The latest last.
     private var jobs: [PictureJob] = []
+    /// Why the last picture could not be shown; nil if it could.
+    private var toldReason: String?
     private static let limit = 3
 
     init(places: PicturePlaces) {
         self.places = places
     }
 
-    /// The picture in a file, ready or waited for.
-    func picture(_ path: String) -> Result<LoadedPicture, PictureFault> {
-        job(path).wait()
+    /// The picture in a file, ready or waited for; nil, which is told, if it cannot be shown.
+    func picture(_ path: String) -> LoadedPicture? {
+        do {
+            let picture = try job(path).wait().get()
+            toldReason = nil
+            return picture
+        } catch {
+            // A folder that is gone has one line, not one for each of its pictures.
+            if error.reason != toldReason { complain("\(error); a placeholder is shown") }
+            toldReason = error.reason
+            return nil
+        }
     }
 
     /// Begins to load a picture that will be wanted soon.

@@ -28,16 +28,13 @@ final class Journal {
     }
 
     /// The first line, which tells the run.
-    /// - Parameter session: the game it begins with; nil if it begins on the shelf.
-    func writeHeader(
-        _ session: Session?, _ arguments: Arguments, seed: UInt64, scale: Double, window: UInt32
-    ) {
+    /// - Parameters:
+    ///   - game: what it begins with.
+    ///   - scale: the pixels to a point.
+    ///   - window: the window's number.
+    func writeHeader(_ game: JournalGame, scale: Double, window: UInt32) {
         var line = JSONLine()
         line.add("caitu", Program.version)
-        let game =
-            session.map { JournalGame($0.game, on: $0.deck) }
-            ?? JournalGame(
-                deck: "", rules: arguments.rules.name, seed: seed, isShuffled: arguments.isShuffled)
         game.add(to: &line)
         line.add("scale", scale)
         line.add("window", "0x" + String(window, radix: 16))

@@ -60,7 +60,7 @@ struct PlayLoop {
             if stage.connection.isLost { throw .undone("the X server has gone") }
             if let event = window.nextEvent() {
                 guard handle(event) else { return }
-            } else if let due = stage.screen.dueInput(at: clock.now) {
+            } else if let due = stage.screen.session?.game.dueInput(at: clock.now) {
                 perform(.input(due.input), at: max(due.at, lastInput))
             } else {
                 stage.connection.wait(signals: signals, timeout: timeToSleep)
@@ -71,7 +71,7 @@ struct PlayLoop {
 
     /// The time until something happens of itself; nil if nothing will.
     private var timeToSleep: Duration? {
-        let next = [nextFrame, stage.screen.nextDeadline].compactMap { $0 }.min()
+        let next = [nextFrame, stage.screen.session?.game.nextDeadline].compactMap { $0 }.min()
         return next.map { max($0 - clock.now, .zero) }
     }
 
@@ -96,9 +96,9 @@ struct PlayLoop {
             let action = stage.screen.pointerReleased(x: x, y: y, at: now)
             nextFrame = now
             if let action {
-                let wasOnShelf = stage.shelf != nil
+                let wasOnShelf = stage.screen.shelf != nil
                 perform(action, at: now)
-                if (stage.shelf != nil) != wasOnShelf { doubleClick.screenChanged() }
+                if (stage.screen.shelf != nil) != wasOnShelf { doubleClick.screenChanged() }
             }
         case .keyPressed(let press): return handle(press, at: now)
         case .textCommitted(let text):
@@ -150,7 +150,9 @@ struct PlayLoop {
         guard isOnScreen else { return }
         nextFrame = now
         lastInput = now
-        if case .copy(let text) = action { stage.copied(isDone: window.offer(text), at: now) }
+        if case .copy(let text) = action {
+            stage.screen.session?.copied(isDone: window.offer(text), at: now)
+        }
         guard let change = stage.perform(action, at: now) else { return }
         untold.append(change)
     }
@@ -188,10 +190,9 @@ struct PlayLoop {
         for change in untold {
             if change.word == "start" {
                 journal.writeHeader(
-                    stage.session, stage.arguments, seed: stage.seed, scale: stage.scale,
-                    window: window.identifier)
+                    stage.journalGame, scale: stage.scale, window: window.identifier)
             }
-            journal.write(change, stage.session)
+            journal.write(change, stage.screen.session)
         }
     }
 

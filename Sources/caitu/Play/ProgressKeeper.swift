@@ -5,27 +5,28 @@ import GuessDecks
 import GuessEngine
 import GuessScene
 
-/// The progress of the game that is played; nothing at all where nothing is to be saved.
+/// The progress of the game that is played, and the games that were left in this run; where nothing is to be saved, only those.
 final class ProgressKeeper {
     private let arguments: Arguments
     private let store: ProgressStore?
     /// What was played, as it stood when it was looked at last.
-    private(set) var index: ProgressIndex?
+    private var index: ProgressIndex?
     private var file: ProgressFile?
     /// The game as it was written last.
     private var kept: SavedGame?
     /// The decks opened before in this run, and how their files were left.
-    private var left: [String: FileStamp?] = [:]
+    private var stamps: [String: FileStamp?] = [:]
+    /// The games that were left for the shelf in this run, the last one last.
+    private var leftGames: [LeftGame] = []
     /// Whether writing the open deck's progress undoes what another copy of the program has written since the deck was left.
     private(set) var isPlayedElsewhere = false
 
     /// Keeps progress where the player's is, unless the arguments say otherwise.
-    convenience init(_ arguments: Arguments, _ resources: Resources) {
+    convenience init(_ arguments: Arguments, _ resources: Resources, _ folders: UserFolders) {
         guard arguments.command == .play, !arguments.savesNothing else {
             self.init(arguments, in: nil)
             return
         }
-        let folders = UserFolders.find()
         if folders.state == nil { complain("there is no home folder; nothing is saved") }
         self.init(arguments, in: ProgressStore(resources, folders))
     }
@@ -49,34 +50,26 @@ final class ProgressKeeper {
         }
     }
 
-    /// The paths of the decks played before, the latest first.
-    var playedPaths: [String] { index?.played.map(\.path) ?? [] }
-
-    /// Looks at everything that was played, by other copies of the program, too.
-    func refreshIndex() { index?.refresh() }
-
     /// Lets go of the deck's progress, so that another copy of the program may play it.
     func close() {
         if let file {
             let identifier = file.summary.identifier
             // A game that is not written does not come from the file but from what was left before, if anything was.
-            if file.isWritten || left[identifier] == nil { left[identifier] = .some(file.stamp) }
+            if file.isWritten || stamps[identifier] == nil { stamps[identifier] = .some(file.stamp) }
         }
         file = nil
         kept = nil
     }
 
     /// Opens a deck's progress in place of the one before, and tells what is wrong with it.
-    ///
-    /// - Parameter path: the path the deck was opened by.
     /// - Returns: the game to go on with; nil if there is none.
-    func open(_ deck: Deck, path: String) -> SavedGame? {
+    func open(_ deck: Deck) -> SavedGame? {
         // Before the next one: it may be the same, and no two hold it.
         close()
-        guard let file = store?.open(deck, openedAs: path, rules: arguments.rules) else { return nil }
+        guard let file = store?.open(deck, openedAs: deck.path, rules: arguments.rules) else { return nil }
         self.file = file
         for fault in file.faults { complain("\(fault)") }
-        let before = left[file.summary.identifier]
+        let before = stamps[file.summary.identifier]
         isPlayedElsewhere = file.isWritten && before.map { $0 != file.stamp } ?? false
         // What the arguments ask for in place of what was kept, they ask for once.
         let isFirst = before == nil
@@ -116,6 +109,56 @@ final class ProgressKeeper {
         let fault = file.save(saved, timePlayed: timePlayed.milliseconds / 1000, at: time(nil))
         if let fault { complain("\(fault)") }
         return fault == nil
+    }
+
+    // MARK: - Games that were left
+
+    /// Writes a game that is left for the shelf, and lets go of its deck's progress.
+    func leave(_ deck: Deck, _ game: Game, timePlayed: Duration) {
+        keep(game, timePlayed: timePlayed, atEnd: true)
+        let deck = FoundDeck(deck)
+        leftGames.removeAll { $0.deck.file == deck.file }
+        leftGames.append(
+            LeftGame(deck: deck, questions: game.questions, saved: game.saved, timePlayed: timePlayed))
+        close()
+    }
+
+    /// Opens a deck's progress, and finds the game to go on with: the one that was left in this run, unless another copy of the
+    /// program has gone on meanwhile with what was kept of it; else the one that is kept.
+    func resume(_ deck: Deck) -> (saved: SavedGame?, timePlayed: Duration) {
+        let kept = open(deck)
+        let questions = deck.questions.map(\.question)
+        guard let left = leftGame(FoundDeck(deck)), left.questions == questions,
+            kept == nil || !isPlayedElsewhere
+        else { return (kept, timePlayed) }
+        return (left.saved, left.timePlayed)
+    }
+
+    private func leftGame(_ deck: FoundDeck) -> LeftGame? { leftGames.first { $0.deck.file == deck.file } }
+
+    // MARK: - What the shelf tells
+
+    /// Looks at everything that was played, by other copies of the program, too.
+    func refreshIndex() { index?.refresh() }
+
+    /// The decks that were left in this run, the last one last.
+    var leftDecks: [FoundDeck] { leftGames.map(\.deck) }
+
+    /// The paths of the decks played before: those that were left in this run, then those of earlier runs, the latest first.
+    var playedPaths: [String] { leftGames.map(\.deck.path) + (index?.played.map(\.path) ?? []) }
+
+    /// The path of the deck that was played last; nil if none was.
+    var lastPlayedPath: String? { leftGames.last?.deck.path ?? index?.played.first?.path }
+
+    /// Whether a deck is the one that was played last.
+    func isPlayedLast(_ deck: FoundDeck) -> Bool {
+        leftGames.last.map { $0.deck.file == deck.file } ?? index?.isPlayedLast(deck) ?? false
+    }
+
+    /// How many questions of a deck are solved, by what was left in this run, else by what is kept for the rules in force.
+    func solvedCount(of deck: FoundDeck) -> Int {
+        leftGame(deck)?.saved.records.count { $0.isSolved }
+            ?? index?.solvedCount(of: deck, rules: arguments.rules) ?? 0
     }
 }
 

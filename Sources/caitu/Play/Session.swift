@@ -6,11 +6,12 @@ import GuessEngine
 import GuessScene
 
 /// The state of a running game and of its screen.
-struct Session: PlayScreen {
+struct Session {
     let deck: Deck
     /// The interface in the player's language.
     var words: Words
-    private let readings: PinyinReadings
+    /// How characters are read, asked for when letters are to narrow the grid.
+    private let readings: (_ characters: [Character]) -> [[String]]
     private(set) var game: Game
     private(set) var presentation = Presentation()
     var viewport: Viewport
@@ -25,34 +26,20 @@ struct Session: PlayScreen {
     private var typedNumber = TypedNumber()
 
     /// - Parameters:
-    ///   - seed: of a game that begins here; nil for what the arguments say.
-    ///   - saved: the game to go on with; nil to begin one.
+    ///   - game: one with the deck's questions.
+    ///   - readings: how characters are read.
     ///   - timePlayed: how long the deck was played before.
     ///   - now: when it is opened, on the clock of the inputs.
-    /// - Throws: `Failure` if the deck has no question of the number asked for.
     init(
-        deck: Deck, words: Words, readings: PinyinReadings, arguments: Arguments, viewport: Viewport,
-        seed: UInt64? = nil, resuming saved: SavedGame? = nil, timePlayed: Duration = .zero,
-        at now: Duration = .zero
-    ) throws(Failure) {
-        let count = deck.questions.count
-        if let number = arguments.question, number > count {
-            throw .usage("--question \(number): the deck has \(count)")
-        }
+        deck: Deck, game: Game, words: Words, readings: @escaping ([Character]) -> [[String]],
+        viewport: Viewport, timePlayed: Duration = .zero, at now: Duration = .zero
+    ) {
         self.deck = deck
+        self.game = game
         self.words = words
         self.readings = readings
         self.viewport = viewport
         playTime = PlayTime(total: timePlayed, since: now)
-        let questions = deck.questions.map(\.question)
-        let first = arguments.question.map { $0 - 1 }
-        if let saved {
-            game = Game(questions: questions, rules: arguments.rules, resuming: saved, first: first)
-        } else {
-            game = Game(
-                questions: questions, rules: arguments.rules, seed: seed ?? arguments.chosenSeed,
-                isShuffled: arguments.isShuffled, first: first ?? 0)
-        }
     }
 
     /// The current question with its picture's path.
@@ -85,12 +72,6 @@ struct Session: PlayScreen {
 
     /// When the scene next changes without an input; nil if it does not.
     func nextFrame(after now: Duration) -> Duration? { presentation.nextFrame(game: game, after: now) }
-
-    /// When the game next changes without an input; nil if it does not.
-    var nextDeadline: Duration? { game.nextDeadline }
-
-    /// The input that a reached deadline amounts to, with the moment it was due; nil if none is due.
-    func dueInput(at now: Duration) -> (input: Input, at: Duration)? { game.dueInput(at: now) }
 
     /// Lets an input happen; nil if it changed nothing.
     mutating func handle(_ input: Input, at now: Duration) -> Change? {
@@ -191,7 +172,8 @@ extension Session {
         switch action {
         case .input(let input): return .input(input)
         case .focus(let target): focus(on: target)
-        case .startNarrowing: startNarrowing()
+        case .startNarrowing:
+            presentation.narrow(Narrowing(readings: readings(game.options)), in: game)
         case .narrowing(let narrowing): presentation.narrow(narrowing, in: game)
         case .panel(let panel): show(panel)
         case .digit(let digit):
@@ -203,14 +185,6 @@ extension Session {
         case nil: break
         }
         return nil
-    }
-
-    private mutating func startNarrowing() {
-        do {
-            presentation.narrow(Narrowing(readings: try readings.readings(of: game.options)), in: game)
-        } catch {
-            complain("\(error)")
-        }
     }
 
     /// In the grid of all questions the page follows the ring.

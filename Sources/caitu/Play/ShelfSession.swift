@@ -1,11 +1,11 @@
-// The shelf with its screen: turns clicks and keys into the choice of a deck. Knows no display and no deck's files.
+// The shelf with its screen: turns clicks and keys into the choice of a deck. Knows no display and no file.
 
 import GuessDecks
 import GuessEngine
 import GuessScene
 
 /// The state of the shelf and of its screen.
-struct ShelfSession: PlayScreen {
+struct ShelfSession {
     /// The decks in the order in which they are shown.
     private(set) var decks: [FoundDeck] = []
     private(set) var shelf = Shelf()
@@ -14,30 +14,34 @@ struct ShelfSession: PlayScreen {
     var viewport: Viewport { didSet { shelf.scroll = layout.clamped(shelf.scroll) } }
     /// What the primary button went down on.
     private var armed: ShelfTarget?
-    private let readings: PinyinReadings
+    /// How characters are read, asked for when a name is typed.
+    private let readings: (_ characters: [Character]) -> [[String]]
     /// How many decks, from the first, have been told how their names are read.
     private var readCount = 0
     /// Whether the player has done anything here; until then the ring waits at the deck that was played last.
     private var isTouched = false
 
+    /// - Parameters:
+    ///   - languageName: what the language of the words calls itself.
+    ///   - rules: the rules in force.
+    ///   - ownFolder: the folder of the player's own decks, as players write it.
+    ///   - readings: how characters are read.
     init(
-        words: Words, languageName: String, readings: PinyinReadings, rules: Rules, viewport: Viewport
+        words: Words, languageName: String, rules: Rules, ownFolder: String,
+        readings: @escaping ([Character]) -> [[String]], viewport: Viewport
     ) {
         self.words = words
         self.readings = readings
         self.viewport = viewport
         shelf.languageName = languageName
         shelf.rules = rules.name == Rules.classic.name ? nil : rules.name
-        shelf.ownFolder = UserFolders.find().shownOwnDecks
+        shelf.ownFolder = ownFolder
     }
 
     var layout: ShelfLayout { ShelfLayout(shelf: shelf, viewport: viewport) }
 
     var windowTitle: String { words.shelfTitle }
-    func scene(at now: Duration) -> Scene { Scene.build(shelf: layout, words: words) }
-    func nextFrame(after now: Duration) -> Duration? { nil }
-    var nextDeadline: Duration? { nil }
-    func dueInput(at now: Duration) -> (input: Input, at: Duration)? { nil }
+    var scene: Scene { Scene.build(shelf: layout, words: words) }
 
     // MARK: - What is on it
 
@@ -76,7 +80,7 @@ struct ShelfSession: PlayScreen {
 
     // MARK: - What happens to it
 
-    mutating func pointerPressed(x: Int, y: Int, at now: Duration) {
+    mutating func pointerPressed(x: Int, y: Int) {
         isTouched = true
         shelf.focus = nil
         shelf.typing = ShelfTyping()
@@ -84,12 +88,12 @@ struct ShelfSession: PlayScreen {
         shelf.pressed = armed
     }
 
-    mutating func pointerMoved(x: Int, y: Int, at now: Duration) {
+    mutating func pointerMoved(x: Int, y: Int) {
         guard let armed else { return }
         shelf.pressed = layout.target(x: x, y: y) == armed ? armed : nil
     }
 
-    mutating func pointerReleased(x: Int, y: Int, at now: Duration) -> ScreenAction? {
+    mutating func pointerReleased(x: Int, y: Int) -> ScreenAction? {
         defer {
             armed = nil
             shelf.pressed = nil
@@ -131,15 +135,11 @@ struct ShelfSession: PlayScreen {
         let places = readCount..<decks.count
         guard !places.isEmpty else { return }
         readCount = decks.count
-        do {
-            let names = places.map { decks[$0].name.prefix(Self.longestTypedName) }
-            var found = try readings.readings(of: names.flatMap { Array($0) })[...]
-            for (place, name) in zip(places, names) {
-                shelf.decks[place].readings = Array(found.prefix(name.count))
-                found = found.dropFirst(name.count)
-            }
-        } catch {
-            complain("\(error)")
+        let names = places.map { decks[$0].name.prefix(Self.longestTypedName) }
+        var found = readings(names.flatMap { Array($0) })[...]
+        for (place, name) in zip(places, names) {
+            shelf.decks[place].readings = Array(found.prefix(name.count))
+            found = found.dropFirst(name.count)
         }
     }
 

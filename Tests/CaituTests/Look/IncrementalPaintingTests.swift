@@ -27,11 +27,9 @@ extension PaintingInProcess {
                 skin = Skin(folder: resources.skinFolder, deckArt: [:])
                 kept = try Painter(
                     connection: connection, fonts: fonts, width: width, height: height, art: skin.files)
-                var arguments = Arguments()
-                arguments.rules = rules
-                session = try Session(
-                    deck: deck, words: Words(resources.languages.language(locale: nil).texts),
-                    readings: resources.readings, arguments: arguments,
+                session = Session(
+                    deck: deck, game: Game(questions: deck.questions.map(\.question), rules: rules),
+                    words: Words(try resources.languages.language(locale: nil).texts), readings: { _ in [] },
                     viewport: Viewport(width: width, height: height))
             }
 

@@ -28,15 +28,12 @@ struct ProgressKeeperTests {
     private func open(
         _ name: String, _ keeper: ProgressKeeper, at now: Duration = .zero
     ) throws -> (deck: Deck, session: Session) {
-        let path = resources.decksFolder + "/" + name
-        let deck = try DeckReader.read(path).deck
-        let saved = keeper.open(deck, path: path)
-        var session = try Session(
-            deck: deck, words: Words(resources.languages.language(locale: nil).texts),
-            readings: resources.readings, arguments: Arguments(), viewport: Viewport(width: 320, height: 480),
-            resuming: saved, timePlayed: keeper.timePlayed, at: now)
-        session.otherDecks = { keeper.otherDecks }
-        return (deck, session)
+        let deck = try DeckReader.read(resources.decksFolder + "/" + name).deck
+        let maker = try ScreenMaker(Arguments(), resources, UserFolders.find(), keeper)
+        return (
+            deck,
+            try maker.game(on: deck, question: nil, viewport: Viewport(width: 320, height: 480), at: now)
+        )
     }
 
     private func solve(_ session: inout Session, at now: Duration) {

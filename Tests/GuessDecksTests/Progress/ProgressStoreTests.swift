@@ -128,7 +128,7 @@ struct ProgressStoreTests {
         index.refresh()
         #expect(index.played == store.all())
         #expect(index.played.map(\.path) == ["/decks/plants", "/decks/animals"])
-        let found = FoundDeck(animals, path: animals.path)
+        let found = FoundDeck(animals)
         #expect(!index.isPlayedLast(found))
         game.solve()
         store.open(animals).save(game, at: 30)

@@ -33,22 +33,31 @@ struct FoundDeckTests {
         #expect(found.cover == folder("fruit/melon.png"))
     }
 
-    @Test func aWantedDeckIsLackingUntilItsPlaceHasBeenLookedAt() {
+    /// Whether it was opened by its folder or by the list in it.
+    @Test(arguments: ["decks/b", "decks/b/questions.plist"])
+    func aWantedDeckIsLackingUntilItIsFound(opened: String) {
         for name in ["a", "b", "c"] { deck("decks/\(name)") }
-        let places = ShelfPlaces(folders: [folder("decks")])
-        var collection = DeckCollection(places, wanting: folder("decks/b/questions.plist"))
+        let places = ShelfPlaces(folders: [folder("decks")], opened: [folder(opened)])
+        var collection = DeckCollection(places, wanting: folder(opened))
         #expect(collection.lacksWanted)
         collection.lookAtNextPlace()
         #expect(collection.lacksWanted)
         collection.lookAtNextPlace()
-        #expect(!collection.lacksWanted && collection.placesLeft.count == 1)
-        // One that has gone, or that no place has, is not waited for in vain.
-        #expect(!DeckCollection(places, wanting: folder("decks/gone/questions.plist")).lacksWanted)
-        #expect(!DeckCollection(places).lacksWanted)
+        #expect(!collection.lacksWanted && !collection.placesLeft.isEmpty)
+    }
+
+    @Test func aWantedDeckIsNotWaitedForInVain() {
+        deck("decks/a")
+        folder.folder("decks/b")
+        deck("decks/c")
         deck("elsewhere")
-        var vain = DeckCollection(places, wanting: folder("elsewhere/questions.plist"))
-        vain.complete()
-        #expect(!vain.lacksWanted)
+        let places = ShelfPlaces(folders: [folder("decks")])
+        #expect(!DeckCollection(places).lacksWanted)
+        #expect(!DeckCollection(places, wanting: folder("decks/gone")).lacksWanted)
+        #expect(!DeckCollection(places, wanting: folder("elsewhere")).lacksWanted)
+        var spoiled = DeckCollection(places, wanting: folder("decks/b"))
+        for _ in 0..<2 { spoiled.lookAtNextPlace() }
+        #expect(!spoiled.lacksWanted && !spoiled.placesLeft.isEmpty)
     }
 
     @Test func itsCoverComesBeforeItsQuestions() throws {
