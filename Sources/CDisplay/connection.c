@@ -120,6 +120,8 @@ static const char *examine_server(cdisplay_connection *connection) {
         "_NET_WM_PING",        "_NET_WM_PID",
         "_NET_WM_NAME",        "_NET_WM_ICON",
         "_NET_WM_STATE",       "_NET_WM_STATE_FULLSCREEN",
+        "_NET_SUPPORTED",      "_NET_WORKAREA",
+        "_NET_FRAME_EXTENTS",
         "_NET_WM_WINDOW_TYPE", "_NET_WM_WINDOW_TYPE_NORMAL",
         "UTF8_STRING",         "CLIPBOARD",
         "TARGETS",             "MULTIPLE",
@@ -131,6 +133,9 @@ static const char *examine_server(cdisplay_connection *connection) {
     /* Xlib's prototype only lacks the const. */
     if (!XInternAtoms(connection->display, (char **)(uintptr_t)atom_names, ATOM_COUNT, False, connection->atoms))
         return "it is gone already";
+    /* The root tells when the screen changes its size, which needs no other extension. */
+    XSelectInput(connection->display, connection->root, StructureNotifyMask);
+    cdisplay_connection_measure_margin(connection);
     return NULL;
 }
 
@@ -164,6 +169,8 @@ cdisplay_connection *cdisplay_connection_open(const char *name, cdisplay_fault *
     cdisplay_signals_watch(ConnectionNumber(connection->display));
     connection->screen = DefaultScreen(connection->display);
     connection->root = RootWindow(connection->display, connection->screen);
+    connection->screen_width = DisplayWidth(connection->display, connection->screen);
+    connection->screen_height = DisplayHeight(connection->display, connection->screen);
     const char *missing = examine_server(connection);
     if (connection->is_lost)
         missing = "it is gone already";
@@ -207,8 +214,8 @@ bool cdisplay_connection_is_lost(const cdisplay_connection *connection) {
 }
 
 void cdisplay_connection_screen_size(const cdisplay_connection *connection, int *width, int *height) {
-    *width = DisplayWidth(connection->display, connection->screen);
-    *height = DisplayHeight(connection->display, connection->screen);
+    *width = connection->screen_width;
+    *height = connection->screen_height;
 }
 
 /* The resources came with the connection's setup. XGetDefault would read files of the home folder, too, and load the

@@ -19,6 +19,9 @@ enum {
     ATOM_NET_WM_ICON,
     ATOM_NET_WM_STATE,
     ATOM_NET_WM_STATE_FULLSCREEN,
+    ATOM_NET_SUPPORTED,
+    ATOM_NET_WORKAREA,
+    ATOM_NET_FRAME_EXTENTS,
     ATOM_NET_WM_WINDOW_TYPE,
     ATOM_NET_WM_WINDOW_TYPE_NORMAL,
     ATOM_UTF8_STRING,
@@ -68,6 +71,8 @@ struct cdisplay_connection {
     Display *display;
     int screen;
     Window root;
+    int screen_width, screen_height;
+    int margin_width, margin_height; /* what a window manager takes of the screen beside a window */
     Visual *visual; /* windows and surfaces use it */
     int depth;
     Colormap colormap;
@@ -92,6 +97,7 @@ struct cdisplay_window {
     cdisplay_connection *connection;
     Window identifier;
     int width, height;
+    bool is_mapped;            /* or was, once */
     bool is_destroyed;         /* the server has told that it is gone */
     bool has_focus;
     input_method *input_method; /* NULL: none is wanted, or not yet */
@@ -147,6 +153,13 @@ Picture cdisplay_connection_solid(cdisplay_connection *connection, XRenderColor 
 /* Names the socket that is cut if the program does not come round to a signal; -1: none. */
 void cdisplay_signals_watch(int socket);
 
+/* manager.c */
+
+/* Whether a window manager runs. Asks the server. */
+bool cdisplay_connection_is_managed(cdisplay_connection *connection);
+/* Finds out what a manager takes of the screen. */
+void cdisplay_connection_measure_margin(cdisplay_connection *connection);
+
 /* event.c uses keyboard.c; keyboard.c uses keysym.c. */
 
 /* Notes that a key is down; true if it was already, so that this is its auto-repeat. */
@@ -178,6 +191,8 @@ void cdisplay_input_method_tell_focus(input_method *method);
 
 /* window.c */
 
+/* Sets WM_NORMAL_HINTS; a fixed size is minimum and maximum. */
+void cdisplay_window_set_hints(cdisplay_window *window, int width, int height, bool is_fixed);
 /* Turns UTF-8 into Latin-1 in place, or returns false if it does not fit (`text` is spoilt then). */
 bool cdisplay_text_make_latin(char *text);
 

@@ -26,6 +26,17 @@ static bool take_resize(cdisplay_window *window, XEvent *raw, cdisplay_event *ev
     return true;
 }
 
+/* The default screen has another size. */
+static bool take_screen(cdisplay_connection *connection, const XConfigureEvent *configure, cdisplay_event *event) {
+    if (configure->width == connection->screen_width && configure->height == connection->screen_height)
+        return false;
+    connection->screen_width = configure->width;
+    connection->screen_height = configure->height;
+    event->kind = CDISPLAY_EVENT_SCREEN_RESIZED;
+    event->area = (cdisplay_rectangle){0, 0, configure->width, configure->height};
+    return true;
+}
+
 static bool take_message(cdisplay_window *window, XEvent *raw, cdisplay_event *event) {
     cdisplay_connection *connection = window->connection;
     XClientMessageEvent *message = &raw->xclient;
@@ -140,6 +151,10 @@ bool cdisplay_event_next(cdisplay_window *window, cdisplay_event *event) {
         /* These two name no window: one is about every client, the other follows the focus. */
         if (raw.type == MappingNotify)
             cdisplay_keyboard_remap(connection, &raw.xmapping);
+        else if (raw.type == ConfigureNotify && raw.xconfigure.window == connection->root) {
+            if (take_screen(connection, &raw.xconfigure, event))
+                return true;
+        }
         else if ((raw.xany.window == window->identifier || raw.type == KeymapNotify) &&
                  translate(window, &raw, event))
             return true;

@@ -38,11 +38,12 @@ static void find_atoms(input_method *method, const char *name) {
 
 /* ---- Coming and going --------------------------------------------------------------------------------- */
 
-/* Whatever changes on the root window wakes the program, so it is only looked at as long as there is a reason. */
+/* Whatever property of the root window changes wakes the program, so they are only looked at as long as there is a reason. */
 static void watch(input_method *method, bool is_wanted) {
     cdisplay_connection *connection = method->window->connection;
     if (method->is_watching != is_wanted)
-        XSelectInput(connection->display, connection->root, is_wanted ? PropertyChangeMask : NoEventMask);
+        XSelectInput(connection->display, connection->root,
+                     StructureNotifyMask | (is_wanted ? PropertyChangeMask : NoEventMask));
     method->is_watching = is_wanted;
 }
 

@@ -103,14 +103,13 @@ static void set_identity(cdisplay_window *window, const cdisplay_window_options 
     }
 }
 
-/* Sets WM_NORMAL_HINTS; a fixed size is minimum and maximum. */
-static void set_size(cdisplay_window *window, bool is_fixed) {
+void cdisplay_window_set_hints(cdisplay_window *window, int width, int height, bool is_fixed) {
     XSizeHints *size = XAllocSizeHints();
     if (size == NULL)
         return;
     size->flags = is_fixed ? PSize | PMinSize | PMaxSize : PSize;
-    size->width = size->min_width = size->max_width = window->width;
-    size->height = size->min_height = size->max_height = window->height;
+    size->width = size->min_width = size->max_width = width;
+    size->height = size->min_height = size->max_height = height;
     XSetWMNormalHints(window->connection->display, window->identifier, size);
     XFree(size);
 }
@@ -121,7 +120,7 @@ static void set_wishes(cdisplay_window *window) {
     Display *display = connection->display;
     Atom *atoms = connection->atoms;
     XWMHints *hints = XAllocWMHints();
-    set_size(window, true);
+    cdisplay_window_set_hints(window, window->width, window->height, true);
     if (hints != NULL) {
         hints->flags = InputHint | StateHint;
         hints->input = True;
@@ -179,25 +178,15 @@ void cdisplay_window_free(cdisplay_window *window) {
     free(window);
 }
 
-void cdisplay_window_request_fullscreen(cdisplay_window *window) {
-    cdisplay_connection *connection = window->connection;
-    if (connection->is_lost)
-        return;
-    set_size(window, false); /* a manager does not stretch a window that must not grow */
-    XChangeProperty(connection->display, window->identifier, connection->atoms[ATOM_NET_WM_STATE], XA_ATOM, 32,
-                    PropModeReplace, (const unsigned char *)&connection->atoms[ATOM_NET_WM_STATE_FULLSCREEN], 1);
-}
-
 void cdisplay_window_map(cdisplay_window *window) {
     cdisplay_connection *connection = window->connection;
-    XWindowAttributes root;
     if (connection->is_lost)
         return;
     XMapWindow(connection->display, window->identifier);
+    window->is_mapped = true;
     /* Without a manager nobody gives the focus, and the server has mapped the window by the time it reads the next
      * request; with one, the focus is the manager's to give. */
-    if (XGetWindowAttributes(connection->display, connection->root, &root) &&
-        (root.all_event_masks & SubstructureRedirectMask) == 0)
+    if (!cdisplay_connection_is_managed(connection))
         XSetInputFocus(connection->display, window->identifier, RevertToParent, CurrentTime);
     cdisplay_connection_flush(connection);
 }

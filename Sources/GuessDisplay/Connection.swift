@@ -30,6 +30,14 @@ public final class Connection: @unchecked Sendable {
         return (Int(width), Int(height))
     }
 
+    /// How large a window may be, in pixels, so that all of it can be seen: the screen, less what a window manager takes of it.
+    public var room: (width: Int, height: Int) {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        cdisplay_connection_room(handle, &width, &height)
+        return (Int(width), Int(height))
+    }
+
     /// The server's `Xft.dpi` in dots per inch; 96 where it has none.
     public var dotsPerInch: Double { cdisplay_connection_dots_per_inch(handle) }
 

@@ -2,7 +2,7 @@
 
 import CDisplay
 
-/// A window of fixed size; destroyed with its last reference.
+/// A window of fixed size, or one that fills the screen; destroyed with its last reference.
 public final class Window {
     let handle: OpaquePointer
     private let connection: Connection
@@ -40,9 +40,12 @@ public final class Window {
     /// The X resource identifier.
     public var identifier: UInt32 { cdisplay_window_identifier(handle) }
 
-    /// Asks, before the window is shown, for the whole screen; without a window manager it has that only if it was created as
-    /// large.
-    public func requestFullscreen() { cdisplay_window_request_fullscreen(handle) }
+    /// Gives the window the whole screen, as soon as a window manager, if there is one, has done so; or else a size in pixels, fixed as at its
+    /// creation. Before the window is shown it keeps the size it was created with.
+    public func setFullscreen(_ isFullscreen: Bool, otherwise size: (width: Int, height: Int)) {
+        cdisplay_window_set_fullscreen(
+            handle, isFullscreen, Int32(clamping: size.width), Int32(clamping: size.height))
+    }
 
     /// Shows the window.
     public func map() { cdisplay_window_map(handle) }

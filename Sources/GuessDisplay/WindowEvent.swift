@@ -7,6 +7,8 @@ import GuessScene
 public enum WindowEvent: Equatable {
     case exposed(PixelRectangle)
     case resized(width: Int, height: Int)
+    /// The screen has another size.
+    case screenResized
     /// The time is the server's, in milliseconds, and begins anew after 49 days; 0 if it is not known.
     case buttonPressed(button: Int, x: Int, y: Int, time: UInt32)
     case buttonReleased(button: Int, x: Int, y: Int)
@@ -25,6 +27,7 @@ public enum WindowEvent: Equatable {
         case CDISPLAY_EVENT_EXPOSED: self = .exposed(PixelRectangle(event.area))
         case CDISPLAY_EVENT_RESIZED:
             self = .resized(width: Int(event.area.width), height: Int(event.area.height))
+        case CDISPLAY_EVENT_SCREEN_RESIZED: self = .screenResized
         case CDISPLAY_EVENT_BUTTON_PRESSED:
             self = .buttonPressed(button: Int(event.button), x: x, y: y, time: event.time)
         case CDISPLAY_EVENT_BUTTON_RELEASED: self = .buttonReleased(button: Int(event.button), x: x, y: y)

@@ -191,7 +191,8 @@ static void call_all(cdisplay_connection *connection, cdisplay_window *window, c
     cdisplay_surface_present(surface, window, whole(50, 50));
     cdisplay_image *read = cdisplay_surface_read(surface);
     cdisplay_window_set_title(window, "lost");
-    cdisplay_window_request_fullscreen(window);
+    cdisplay_window_set_fullscreen(window, true, 5, 5);
+    cdisplay_window_set_fullscreen(window, false, 5, 5);
     cdisplay_window_map(window);
     cdisplay_window_free(cdisplay_window_create(connection, &plain_window));
     cdisplay_surface_free(cdisplay_surface_create(connection, 20, 20));

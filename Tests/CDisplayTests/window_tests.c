@@ -100,7 +100,7 @@ static void test_properties(void) {
     cdisplay_connection_synchronize(connection);
     CHECK(has_text(window, "_NET_WM_NAME", "UTF8_STRING", "Blåbär"), "a new title");
     CHECK(has_text(window, "WM_NAME", "STRING", "Bl\xe5" "b\xe4r"), "a new old title");
-    cdisplay_window_request_fullscreen(window);
+    cdisplay_window_set_fullscreen(window, true, 200, 100);
     cdisplay_connection_synchronize(connection);
     property state = read_property(window, "_NET_WM_STATE");
     CHECK(state.count == 1 && *(Atom *)state.data == XInternAtom(observer, "_NET_WM_STATE_FULLSCREEN", False), "state");
@@ -213,6 +213,139 @@ static void test_protocols(void) {
     cdisplay_window_free(window);
 }
 
+/* ---- The whole screen --------------------------------------------------------------------------------- */
+
+static bool has_size(cdisplay_window *window, int width, int height) {
+    cdisplay_event event;
+    return wait_for(connection, window, CDISPLAY_EVENT_RESIZED, &event) && event.area.width == width &&
+           event.area.height == height;
+}
+
+static bool is_fixed(cdisplay_window *window, int width, int height) {
+    long supplied;
+    XSizeHints size;
+    return XGetWMNormalHints(observer, cdisplay_window_identifier(window), &size, &supplied) &&
+           (size.flags & (PMinSize | PMaxSize)) == (PMinSize | PMaxSize) && size.min_width == width &&
+           size.max_width == width && size.min_height == height && size.max_height == height;
+}
+
+static bool has_state(cdisplay_window *window) {
+    property state = read_property(window, "_NET_WM_STATE");
+    bool is_there = state.count == 1 && *(Atom *)state.data == XInternAtom(observer, "_NET_WM_STATE_FULLSCREEN", False);
+    if (state.data != NULL) XFree(state.data);
+    return is_there;
+}
+
+static bool is_at(cdisplay_window *window, int x, int y) {
+    int left, top;
+    Window child;
+    cdisplay_connection_synchronize(connection);
+    XTranslateCoordinates(observer, cdisplay_window_identifier(window), DefaultRootWindow(observer), 0, 0, &left, &top, &child);
+    return left == x && top == y;
+}
+
+static void test_fullscreen_without_a_manager(void) {
+    int width = DisplayWidth(observer, DefaultScreen(observer)), height = DisplayHeight(observer, DefaultScreen(observer));
+    cdisplay_window *window = show_window(connection);
+    XMoveWindow(observer, cdisplay_window_identifier(window), 30, 40);
+    XSync(observer, False);
+    cdisplay_window_set_fullscreen(window, true, 200, 100);
+    CHECK(has_size(window, width, height) && is_at(window, 0, 0), "not the whole screen");
+    CHECK(has_state(window) && !is_fixed(window, 200, 100), "a manager that comes would not know");
+    cdisplay_window_set_fullscreen(window, false, 220, 120);
+    CHECK(has_size(window, 220, 120) && is_fixed(window, 220, 120) && !has_state(window), "no way back");
+
+    XMoveWindow(observer, cdisplay_window_identifier(window), width - 10, height + 50);
+    XSync(observer, False);
+    cdisplay_window_set_fullscreen(window, false, 220, 120);
+    CHECK(is_at(window, width - 220, height - 120), "not brought back onto the screen");
+    XMoveWindow(observer, cdisplay_window_identifier(window), 30, -40);
+    XSync(observer, False);
+    cdisplay_window_set_fullscreen(window, false, 220, 120);
+    CHECK(is_at(window, 30, 0), "not brought down onto the screen");
+    cdisplay_window_free(window);
+}
+
+static void test_another_screen(void) {
+    int width = DisplayWidth(observer, DefaultScreen(observer)), height = DisplayHeight(observer, DefaultScreen(observer));
+    cdisplay_window *window = show_window(connection);
+    cdisplay_event event;
+    for (int round = 0; round < 2; round++) {
+        int wide = round == 0 ? 500 : width, high = round == 0 ? 400 : height;
+        XEvent raw = {.xconfigure = {.type = ConfigureNotify,
+                                     .event = DefaultRootWindow(observer),
+                                     .window = DefaultRootWindow(observer),
+                                     .width = wide,
+                                     .height = high}};
+        for (int time = 0; time < 2; time++)
+            XSendEvent(observer, DefaultRootWindow(observer), False, StructureNotifyMask, &raw);
+        XSync(observer, False);
+        CHECK(wait_for(connection, window, CDISPLAY_EVENT_SCREEN_RESIZED, &event) && event.area.width == wide &&
+                  event.area.height == high,
+              "the screen has %d × %d", event.area.width, event.area.height);
+        CHECK(!cdisplay_event_next(window, &event), "told again: kind %d", event.kind);
+        int found_width, found_height;
+        cdisplay_connection_screen_size(connection, &found_width, &found_height);
+        CHECK(found_width == wide && found_height == high, "%d × %d", found_width, found_height);
+        cdisplay_connection_room(connection, &found_width, &found_height);
+        CHECK(found_width == wide && found_height == high, "without a manager, room for %d × %d only", found_width, found_height);
+    }
+    cdisplay_window_free(window);
+}
+
+/* The next message that asks for a state; false if something else is asked for before. */
+static bool is_state_asked(long action) {
+    XEvent raw;
+    do {
+        XNextEvent(observer, &raw);
+    } while (raw.type != ClientMessage && raw.type != ConfigureRequest);
+    return raw.type == ClientMessage && raw.xclient.data.l[0] == action &&
+           (Atom)raw.xclient.data.l[1] == XInternAtom(observer, "_NET_WM_STATE_FULLSCREEN", False);
+}
+
+static void test_fullscreen_with_a_manager(void) {
+    Window root = DefaultRootWindow(observer);
+    int width = DisplayWidth(observer, DefaultScreen(observer)), height = DisplayHeight(observer, DefaultScreen(observer));
+    Atom supported = XInternAtom(observer, "_NET_SUPPORTED", False);
+    Atom fullscreen = XInternAtom(observer, "_NET_WM_STATE_FULLSCREEN", False);
+    Atom work_area = XInternAtom(observer, "_NET_WORKAREA", False);
+    cdisplay_window *window = show_window(connection);
+    XSelectInput(observer, root, SubstructureRedirectMask);
+    XChangeProperty(observer, root, supported, XA_ATOM, 32, PropModeReplace, (unsigned char *)&fullscreen, 1);
+    XSync(observer, True);
+    cdisplay_window_set_fullscreen(window, true, 200, 100);
+    CHECK(is_state_asked(1), "the manager is not asked");
+    CHECK(!is_fixed(window, 200, 100) && !has_state(window), "the state of a window is the manager's to set");
+    cdisplay_window_set_fullscreen(window, false, 200, 100);
+    CHECK(is_state_asked(0), "the manager is not asked to end it");
+    CHECK(is_fixed(window, 200, 100), "not fixed again");
+    XDeleteProperty(observer, root, supported);
+    XSync(observer, True);
+    cdisplay_window_set_fullscreen(window, true, 200, 100);
+    XEvent raw;
+    XNextEvent(observer, &raw);
+    CHECK(raw.type == ConfigureRequest && raw.xconfigurerequest.width == width && raw.xconfigurerequest.height == height,
+          "of a manager that gives no whole screen, its size is asked for");
+
+    unsigned long areas[][4] = {{10, 20, 800, 700}, {0, 0, 0, 99999}};
+    int margins[][2] = {{width - 800 + 16, height - 700 + 48}, {16, 48}, {16, 48}};
+    for (size_t index = 0; index < 3; index++) {
+        if (index < 2)
+            XChangeProperty(observer, root, work_area, XA_CARDINAL, 32, PropModeReplace, (unsigned char *)areas[index], 4);
+        else
+            XDeleteProperty(observer, root, work_area);
+        XSync(observer, True);
+        cdisplay_connection *other = connect_or_exit();
+        int wide, high;
+        cdisplay_connection_room(other, &wide, &high);
+        CHECK(wide == width - margins[index][0] && high == height - margins[index][1], "%zu: room for %d × %d", index, wide, high);
+        cdisplay_connection_close(other);
+    }
+    XSelectInput(observer, root, NoEventMask);
+    XSync(observer, True);
+    cdisplay_window_free(window);
+}
+
 static void test_pointer(void) {
     cdisplay_window *window = show_window(connection);
     cdisplay_event event = after(window, "xdotool mousemove 30 40 mousedown 1", CDISPLAY_EVENT_BUTTON_PRESSED);
@@ -238,6 +371,9 @@ int main(void) {
     test_properties();
     test_focus();
     test_protocols();
+    test_fullscreen_without_a_manager();
+    test_another_screen();
+    test_fullscreen_with_a_manager();
     test_pointer();
     XCloseDisplay(observer);
     CHECK(!cdisplay_connection_is_lost(connection), "the server is lost");

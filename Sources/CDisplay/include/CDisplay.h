@@ -103,9 +103,13 @@ void cdisplay_connection_close(cdisplay_connection *_Nullable connection);
  * create something returns NULL, what measures text returns zeros. Freeing and closing stay due. */
 bool cdisplay_connection_is_lost(const cdisplay_connection *_Nonnull connection);
 
-/** The default screen's size in pixels. */
+/** The default screen's size in pixels, as far as a window's events have been read. */
 void cdisplay_connection_screen_size(const cdisplay_connection *_Nonnull connection, int *_Nonnull width,
                                      int *_Nonnull height);
+
+/** How large a window may be so that all of it can be seen: the screen, less what a window manager has put at its edges, and may put
+ * around a window, by the time the connection was opened. At least 1 × 1. */
+void cdisplay_connection_room(const cdisplay_connection *_Nonnull connection, int *_Nonnull width, int *_Nonnull height);
 
 /** The `Xft.dpi` of the server's resources in dots per inch, 96 if there is none or it makes no sense. */
 double cdisplay_connection_dots_per_inch(const cdisplay_connection *_Nonnull connection);
@@ -141,9 +145,9 @@ cdisplay_window *_Nullable cdisplay_window_create(cdisplay_connection *_Nonnull 
 /** Destroys the window on the server, too. */
 void cdisplay_window_free(cdisplay_window *_Nullable window);
 
-/** Before mapping: asks the window manager for the whole screen, and lets the window have any size. Without a manager a
- * window fills the screen if it was created as large. */
-void cdisplay_window_request_fullscreen(cdisplay_window *_Nonnull window);
+/** Gives the window the whole screen, of whatever size that is, or else this size, fixed as at its creation. With a window manager it has
+ * the whole screen when the manager gives it; without one that can, at once. Before mapping it keeps the size it was created with. */
+void cdisplay_window_set_fullscreen(cdisplay_window *_Nonnull window, bool is_fullscreen, int width, int height);
 
 /** Maps the window. If no window manager answers (no client holds SubstructureRedirect on the root), takes the input focus
  * itself as soon as the window is viewable. */
@@ -169,6 +173,7 @@ bool cdisplay_window_offer_text(cdisplay_window *_Nonnull window, const char *_N
 typedef enum {
     CDISPLAY_EVENT_EXPOSED,         /**< `area` lost its pixels and must be presented again */
     CDISPLAY_EVENT_RESIZED,         /**< `area` has the new width and height; several in a row come as the last one */
+    CDISPLAY_EVENT_SCREEN_RESIZED,  /**< `area` has the screen's new width and height */
     CDISPLAY_EVENT_MAPPED,
     CDISPLAY_EVENT_UNMAPPED,
     CDISPLAY_EVENT_BUTTON_PRESSED,  /**< `button`, `x`, `y` relative to the window, `time` */

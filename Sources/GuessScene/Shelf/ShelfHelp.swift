@@ -9,7 +9,7 @@ enum ShelfHelp {
     private static let left = 34.0
     private static let right = 286.0
     private static let split = 128.0
-    private static let lineHeight = 21.0
+    private static let lineHeight = 18.0
 
     /// What makes a deck of a folder of pictures, as it is typed.
     private static let make = "caitu make PICTURES -o DECK"
@@ -23,7 +23,7 @@ enum ShelfHelp {
         for (keys, act) in [
             (Words.Key.shelfKeysMove, Words.Key.shelfKeysMoveAct), (.shelfKeysOpen, .shelfKeysOpenAct),
             (.shelfKeysName, .shelfKeysNameAct), (.shelfKeysLanguage, .shelfKeysLanguageAct),
-            (.keysQuit, .keysQuitAct),
+            (.shelfKeysFullscreen, .shelfKeysFullscreenAct), (.keysQuit, .keysQuitAct),
         ] {
             canvas.panelEntry(
                 words[keys], words[act], Frame(left, top, right - left, lineHeight), split: split)

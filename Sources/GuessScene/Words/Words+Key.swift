@@ -21,6 +21,8 @@ extension Words {
         case shelfKeysNameAct = "shelf.keys.name.act"
         case shelfKeysLanguage = "shelf.keys.language"
         case shelfKeysLanguageAct = "shelf.keys.language.act"
+        case shelfKeysFullscreen = "shelf.keys.fullscreen"
+        case shelfKeysFullscreenAct = "shelf.keys.fullscreen.act"
         case shelfOwn = "shelf.own"
         case shelfOwnFolder = "shelf.own.folder"
         case shelfOwnMake = "shelf.own.make"

@@ -46,6 +46,7 @@ enum Usage {
           Backspace 退一个字 · take one back      Delete 清空 · empty the row
           直接打字 · or type the characters      Ctrl+Q 退出 · quit
           Esc 关上，换题库 · close; another deck      F7 换语言（选题库时）· language, on the shelf
+          F11  全屏，再按回来 · the whole screen, and back
 
         退出码 Exit status: 0 完成 done, 1 未完成 could not be done, 2 用法有误 usage
         """

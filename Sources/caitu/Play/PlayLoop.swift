@@ -10,6 +10,8 @@ struct PlayLoop {
     private var stage: Stage
     private let window: Window
     private var windowTitle: String
+    /// Whether the window has the whole screen, or waits for a manager to give it.
+    private var isFullscreen: Bool
     private let signals: SignalInbox?
     private let journal: Journal?
     private let clock: Clock
@@ -43,7 +45,8 @@ struct PlayLoop {
         } catch {
             throw .undone("\(error)")
         }
-        if arguments.isFullscreen { window.requestFullscreen() }
+        isFullscreen = arguments.isFullscreen
+        if isFullscreen { window.setFullscreen(true, otherwise: stage.windowSize) }
         window.map()
         clock = Clock()
         nextFrame = stage.nextFrame(after: .zero)
@@ -83,6 +86,7 @@ struct PlayLoop {
             stage.painter.present(in: window, areas: [area])
             isOnScreen = true
         case .resized(let width, let height): resize(width: width, height: height)
+        case .screenResized: window.setFullscreen(isFullscreen, otherwise: stage.windowSize)
         case .buttonPressed(1, let x, let y, let time):
             guard doubleClick.isNew(pressX: x, y: y, time: time, scale: stage.screen.viewport.scale) else {
                 break
@@ -118,6 +122,12 @@ struct PlayLoop {
 
     /// False if the key ends the game.
     private mutating func handle(_ press: KeyPress, at now: Duration) -> Bool {
+        // About the window, whatever is in it.
+        if press == KeyPress(.function(11)) {
+            isFullscreen.toggle()
+            window.setFullscreen(isFullscreen, otherwise: stage.windowSize)
+            return true
+        }
         let action = stage.screen.keyPressed(press, at: now)
         if action == .quit { return false }
         nextFrame = now

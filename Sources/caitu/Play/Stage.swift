@@ -41,8 +41,15 @@ struct Stage {
             let connected = opening.wait()
             let deck = try reading.map(ScreenMaker.deck)
             connection = try connected.get()
-            scale = Self.scale(arguments, connection)
-            let size = arguments.isFullscreen ? connection.screenSize : Viewport.windowSize(scale: scale)
+            let screenSize = connection.screenSize
+            scale =
+                arguments.isFullscreen
+                ? Viewport(width: screenSize.width, height: screenSize.height).scale
+                : Self.scale(arguments, connection)
+            if !arguments.isFullscreen, let wanted = arguments.scale, wanted > scale {
+                complain("the screen has room for --scale \(scale) only")
+            }
+            let size = arguments.isFullscreen ? screenSize : Viewport.windowSize(scale: scale)
             let viewport = Viewport(width: size.width, height: size.height)
             pictures = PictureLoader(places: PicturePlaces(rules: arguments.rules, viewport: viewport))
             if let deck {
@@ -161,17 +168,18 @@ struct Stage {
         return areas
     }
 
-    /// The scale asked for, else the server's, made to fit the screen.
+    /// The scale of a window that is not the whole screen: what was asked for, else the server's; made to fit where there is too
+    /// little room for it.
     private static func scale(_ arguments: Arguments, _ connection: Connection) -> Double {
-        let screen = connection.screenSize
+        let room = connection.room
         let wanted = arguments.scale ?? max((connection.dotsPerInch / 96 * 4).rounded() / 4, 0.5)
-        let fit = Viewport(width: screen.width, height: screen.height).scale
-        if arguments.isFullscreen { return fit }
+        let fit = Viewport(width: room.width, height: room.height).scale
         guard wanted > fit else { return wanted }
-        let reduced = fit >= 0.25 ? (fit * 4).rounded(.down) / 4 : fit
-        if arguments.scale != nil {
-            complain("the screen has room for --scale \(reduced) only")
-        }
-        return reduced
+        return fit >= 0.25 ? (fit * 8).rounded(.down) / 8 : fit
+    }
+
+    /// The size in pixels of the window while it is not the whole screen.
+    var windowSize: (width: Int, height: Int) {
+        Viewport.windowSize(scale: Self.scale(maker.arguments, connection))
     }
 }

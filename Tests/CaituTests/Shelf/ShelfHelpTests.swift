@@ -29,7 +29,7 @@ import Testing
         let display = try await TestDisplay()
         func help(_ environment: [String: String]) async throws -> Picture {
             let shot = try await Shot.take(on: display, ["--do", "key F1"], adding: environment)
-            return try shot.part(Box(34, 278, 252, 18))
+            return try shot.part(Box(34, 294, 252, 18))
         }
         let home = display.home.folder.path
         let usual = try await help(["XDG_DATA_HOME": ""])

@@ -6,20 +6,6 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct FullscreenTests {
     private static let screen = (width: 1280.0, height: 1024.0)
 
-    /// Starts a real window manager and waits until it manages.
-    private func startManager(_ display: TestDisplay) async throws -> Child {
-        let manager = try Child("openbox", ["--sm-disable"], environment: display.environment())
-        let deadline = ContinuousClock.now + .seconds(30)
-        while true {
-            let answer = try await Tool.output(
-                "xprop", ["-root", "_NET_SUPPORTING_WM_CHECK"], environment: display.environment())
-            if answer.contains("window id") { return manager }
-            guard ContinuousClock.now < deadline else {
-                throw HarnessError("openbox does not manage. \(manager.errorText)")
-            }
-        }
-    }
-
     /// Where a place of the scene is on the whole screen.
     private func pixel(_ point: Point) -> (x: Int, y: Int) {
         let scale = min(Self.screen.width / 320, Self.screen.height / 480)
@@ -37,7 +23,7 @@ import Testing
 
     @Test(arguments: [false, true]) func theWholeScreenIsTaken(hasManager: Bool) async throws {
         let display = try await TestDisplay()
-        let manager = hasManager ? try await startManager(display) : nil
+        let manager = hasManager ? try await WindowManager.start(on: display) : nil
         let deck = try DeckFile.fixture("Shapes").folder.path
         let game = try await RunningGame(on: display, [deck, "--fullscreen"])
         let place = try await Tool.output(
@@ -74,11 +60,64 @@ import Testing
     /// Managed, but not full screen: what `--fullscreen` is compared with.
     @Test func withoutItAManagerGivesTheWindowItsOwnSize() async throws {
         let display = try await TestDisplay()
-        let manager = try await startManager(display)
+        let manager = try await WindowManager.start(on: display)
         let game = try await RunningGame(on: display, [DeckFile.fixture("Shapes").folder.path])
         let place = try await Tool.output(
             "xwininfo", ["-id", game.window], environment: display.environment())
         #expect(place.contains("Width: 320") && place.contains("Height: 480"))
+        withExtendedLifetime(manager) {}
+    }
+
+    /// F11 toggles, whatever is in the window.
+    @Test(arguments: [false, true]) func aKeyTakesTheScreenAndGivesItBack(hasManager: Bool) async throws {
+        let display = try await TestDisplay()
+        let manager = hasManager ? try await WindowManager.start(on: display) : nil
+        let deck = try DeckFile.fixture("Shapes").folder.path
+        let game = try await RunningGame(on: display, [deck])
+        try await game.press("F2", gives: "hint")
+        try await game.waitUntilSeen(onScreen: Self.screen.width, Self.screen.height)
+        let before = (place: try await game.place(), picture: try await game.picture())
+        // With Alt it is somebody else's key.
+        try game.press("alt+F11")
+        try game.press("F11")
+        #expect(try await game.nextLine("the whole screen").input == "resize 1280x1024")
+        try await game.waitForPlace("the whole screen") { $0 == Box(0, 0, 1280, 1024) }
+        let shot = try await Shot.take(on: display, [deck, "--fullscreen", "--do", "hint"])
+        try await game.waitForPicture("the scene") { $0 == shot }
+        let layout = ExpectedLayout(picture: ExpectedRules.classic.picture, slotCount: 4)
+        try await click(layout.slot(0), game, gives: "slot 0")
+        try await game.press("F2", gives: "hint")
+        try game.press("F11")
+        #expect(try await game.nextLine("its own size").input == "resize 320x480")
+        try await game.waitForPlace("its own place") { $0 == before.place }
+        // On the shelf and in a panel it is the same key.
+        try await game.press("Escape", gives: "key Escape")
+        try await game.press("F11", gives: "resize 1280x1024")
+        try await game.press("Home", then: "Return", gives: "option 0")
+        try game.press("F5")
+        try await game.press("F11", gives: "resize 320x480")
+        try game.press("Escape ctrl+q")
+        #expect(try await game.child.waitForExit() == .status(0))
+        #expect(game.child.errorText == "")
+        withExtendedLifetime(manager) {}
+    }
+
+    @Test(arguments: [false, true]) func theKeyLeavesAScreenThatWasTakenFromTheBeginning(hasManager: Bool)
+        async throws
+    {
+        let display = try await TestDisplay()
+        let manager = hasManager ? try await WindowManager.start(on: display) : nil
+        let deck = try DeckFile.fixture("Shapes").folder.path
+        let game = try await RunningGame(on: display, [deck, "--fullscreen"])
+        try await game.press("F11", gives: "resize 320x480")
+        let shot = try await Shot.take(on: display, [deck])
+        try await game.waitForPicture("the scene") { $0 == shot }
+        try await game.waitUntilSeen(onScreen: Self.screen.width, Self.screen.height)
+        let state = try await Tool.output(
+            "xprop", ["-id", game.window, "_NET_WM_STATE", "WM_NORMAL_HINTS"],
+            environment: display.environment())
+        #expect(!state.contains("FULLSCREEN") && state.contains("maximum size: 320 by 480"))
+        try await game.press("F11", gives: "resize 1280x1024")
         withExtendedLifetime(manager) {}
     }
 
