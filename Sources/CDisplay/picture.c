@@ -72,11 +72,6 @@ void cdisplay_picture_free(cdisplay_picture *picture) {
     free(picture);
 }
 
-void cdisplay_picture_size(const cdisplay_picture *picture, int *width, int *height) {
-    *width = picture->width;
-    *height = picture->height;
-}
-
 /* ---- Drawing ------------------------------------------------------------------------------------------ */
 
 /* 0 for anything that shows nothing, NaN included. */

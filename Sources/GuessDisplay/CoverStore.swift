@@ -16,25 +16,25 @@ final class CoverStore {
         self.connection = connection
     }
 
-    /// Takes the cover of the deck in a place.
-    func show(_ image: MemoryImage, at place: Int) {
-        covers[place] = Cover(image: image)
+    /// Takes the cover of the deck with an index on the shelf.
+    func show(_ image: MemoryImage, at index: Int) {
+        covers[index] = Cover(image: image)
     }
 
-    /// Forgets the covers of all other places.
-    func keepOnly(_ places: Range<Int>) {
-        covers = covers.filter { places.contains($0.key) }
+    /// Forgets the covers of all other decks.
+    func keepOnly(_ decks: Range<Int>) {
+        covers = covers.filter { decks.contains($0.key) }
     }
 
     /// Draws a cover over an area of a surface; nothing where there is none.
-    func draw(_ place: Int, in area: PixelRectangle, on surface: Surface) {
-        guard var cover = covers[place] else { return }
+    func draw(_ index: Int, in area: PixelRectangle, on surface: Surface) {
+        guard var cover = covers[index] else { return }
         if cover.copy?.width != area.width || cover.copy?.height != area.height {
             guard let scaled = cover.image.resized(width: area.width, height: area.height),
                 let picture = ServerPicture(connection: connection, image: scaled)
             else { return }
             cover.copy = (area.width, area.height, picture)
-            covers[place] = cover
+            covers[index] = cover
         }
         if let picture = cover.copy?.picture { surface.draw(picture, x: area.x, y: area.y) }
     }

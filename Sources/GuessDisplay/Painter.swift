@@ -50,13 +50,13 @@ public final class Painter {
         paintedBase = nil
     }
 
-    /// Takes the cover of the deck in a place of the shelf, which is drawn there from now on.
-    public func show(cover: MemoryImage, at place: Int) {
-        covers.show(cover, at: place)
+    /// Takes the cover of the deck with an index on the shelf, which is drawn there from now on.
+    public func show(cover: MemoryImage, at index: Int) {
+        covers.show(cover, at: index)
     }
 
-    /// Forgets the covers of decks in all other places.
-    public func keepCovers(_ places: Range<Int>) { covers.keepOnly(places) }
+    /// Forgets the covers of all other decks.
+    public func keepCovers(_ decks: Range<Int>) { covers.keepOnly(decks) }
 
     /// Changes the picture that is drawn.
     /// - Parameter images: the picture in the sizes in which it is drawn, or in others, the largest first; none for the placeholder.
@@ -119,7 +119,7 @@ public final class Painter {
         case .text(let text, let box, let style): fonts.draw(text, in: box, style: style, on: surface)
         case .picture(let frame, let largest), .placeholder(let frame, let largest):
             picture.draw(in: frame, largest: largest, on: surface)
-        case .cover(let place, let area): covers.draw(place, in: area, on: surface)
+        case .cover(let index, let area): covers.draw(index, in: area, on: surface)
         case .sheet(let frame): surface.fill(frame.nearestPixels, Color(0xFFFFFF))
         }
     }

@@ -28,7 +28,8 @@ extension Moment {
             isDeckText: true)
         drawPressedGround(of: .number, on: &canvas)
         canvas.text(
-            Words.place(game.questionNumber, of: game.questions.count), Theme.number, size: Theme.numberText,
+            Words.fraction(game.questionNumber, of: game.questions.count), Theme.number,
+            size: Theme.numberText,
             minimumSize: Theme.smallestTitleText, color: Theme.label)
         // A panel shows it itself.
         let isAlone = game.screen == .play && layout.panel == nil

@@ -244,7 +244,6 @@ void cdisplay_surface_fill(cdisplay_surface *_Nonnull surface, cdisplay_rectangl
 cdisplay_picture *_Nullable cdisplay_picture_upload(cdisplay_connection *_Nonnull connection,
                                                     const cdisplay_image *_Nonnull image);
 void cdisplay_picture_free(cdisplay_picture *_Nullable picture);
-void cdisplay_picture_size(const cdisplay_picture *_Nonnull picture, int *_Nonnull width, int *_Nonnull height);
 
 /** Blends the picture over the surface, pixel for pixel, its top left corner at x, y; opacity 0…1. */
 void cdisplay_surface_draw_picture(cdisplay_surface *_Nonnull surface, cdisplay_picture *_Nonnull picture, int x, int y,

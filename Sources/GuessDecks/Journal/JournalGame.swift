@@ -24,11 +24,13 @@ public struct JournalGame: Sendable, Equatable {
         self.isShuffled = isShuffled
     }
 
-    /// The opening of a game as it stands on its deck, whether it begins or goes on.
-    public init(_ game: Game, on deck: Deck) {
+    /// The opening of a game as it stands on its deck.
+    ///
+    /// - Parameter goesOn: whether the game goes on from an earlier one.
+    public init(_ game: Game, on deck: Deck, goesOn: Bool) {
         self.init(
             deck: deck.path, rules: game.rules.name, seed: game.seed, isShuffled: game.isShuffled)
-        guard game != self.game(on: deck, rules: game.rules, question: game.questionNumber) else { return }
+        guard goesOn else { return }
         var progress = DeckProgress(
             deck: deck.path, name: deck.name, questionCount: deck.questions.count, rules: game.rules.name)
         progress.take(

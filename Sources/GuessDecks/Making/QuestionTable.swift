@@ -6,8 +6,8 @@ struct QuestionTable {
     private static let columns = ["answer", "title", "picture", "options"]
 
     private let file: String
-    /// The place of each column that is there.
-    private var places: [String: Int] = [:]
+    /// The index of each column that is there.
+    private var indexes: [String: Int] = [:]
     private var columnCount = 0
     private var beside: PicturesBeside
     private var source = MakerSource()
@@ -52,22 +52,22 @@ struct QuestionTable {
 
     private mutating func takeNames(_ header: CommaSeparatedValues.Row) throws(DeckError) {
         columnCount = header.values.count
-        for (place, value) in header.values.enumerated() {
+        for (index, value) in header.values.enumerated() {
             guard case .string(let raw) = value else {
                 guard case .unreadable(let reason) = value else { continue }
                 throw DeckError(path: file, reason: "the first row \(reason)")
             }
             let name = raw.cleaned.lowercased()
             if Self.columns.contains(name) {
-                guard places[name] == nil else {
+                guard indexes[name] == nil else {
                     throw DeckError(path: file, reason: "the first row names the column \(name) twice")
                 }
-                places[name] = place
+                indexes[name] = index
             } else if !name.isEmpty {
                 warn(header.number, name, "is no column that is used: answer, title, picture, options are")
             }
         }
-        let missing = ["answer", "picture"].filter { places[$0] == nil }
+        let missing = ["answer", "picture"].filter { indexes[$0] == nil }
         guard missing.isEmpty else {
             let wanted =
                 "the first row has to name the columns answer, title, picture and, if wanted, options"
@@ -86,13 +86,13 @@ struct QuestionTable {
             return
         }
         var values: [String: PropertyValue] = [:]
-        for (name, place) in places where name != "picture" && place < row.values.count {
+        for (name, index) in indexes where name != "picture" && index < row.values.count {
             // Nothing in these two is as good as no column; the game makes up options.
-            if name != "answer", case .string(let text) = row.values[place], text.cleaned.isEmpty { continue }
-            values[name] = row.values[place]
+            if name != "answer", case .string(let text) = row.values[index], text.cleaned.isEmpty { continue }
+            values[name] = row.values[index]
         }
-        let place = places["picture"] ?? 0
-        let picture = place < row.values.count ? row.values[place] : .string("")
+        let index = indexes["picture"] ?? 0
+        let picture = index < row.values.count ? row.values[index] : .string("")
         source.rows.append(
             MakerRow(file: file, number: row.number, values: values, picture: beside.path(of: picture)))
     }

@@ -12,7 +12,7 @@ extension DrawCommand: CustomStringConvertible {
         case .text(let text, let area, let style): "text \"\(text)\" \(area) \(style)"
         case .picture(let frame, let largest): "picture \(plain(frame)) largest \(largest)"
         case .placeholder(let frame, let largest): "placeholder \(plain(frame)) largest \(largest)"
-        case .cover(let deck, let area): "cover \(deck) \(area)"
+        case .cover(let index, let area): "cover \(index) \(area)"
         case .sheet(let frame): "sheet \(plain(frame))"
         }
     }

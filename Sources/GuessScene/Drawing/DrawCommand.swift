@@ -18,6 +18,6 @@ public enum DrawCommand: Sendable, Equatable {
     case placeholder(Frame, largest: Int)
     /// A white sheet behind the moving picture, on fractions of pixels as well; at rest it is `Art.pictureFrame` instead.
     case sheet(Frame)
-    /// The cover of the deck in this place on the shelf, scaled to the area, which has its shape.
+    /// The cover of the deck with this index on the shelf, scaled to the area, which has its shape.
     case cover(Int, PixelRectangle)
 }

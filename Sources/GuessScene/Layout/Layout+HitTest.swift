@@ -15,7 +15,7 @@ extension Layout {
         case (_, .card): return target(x: x, y: y, on: CardPanel.frame)
         case (_, .restart): return target(x: x, y: y, on: RestartPanel.frame)
         case (_, .questions):
-            return target(x: x, y: y, on: QuestionsPlace(questions: game.questions.count).frame)
+            return target(x: x, y: y, on: QuestionsLayout(questions: game.questions.count).frame)
         case (.play, nil): return questionTarget(x: x, y: y, now: now, pictureSize: pictureSize)
         case (.help, nil), (.aids, nil): return target(x: x, y: y, on: HelpPanel.frame)
         case (.finish, nil), (.over, nil): return button(x: x, y: y)

@@ -115,7 +115,7 @@ public struct Layout: Sendable, Equatable {
 
     /// The frames of buttons that lie elsewhere on each panel.
     private static func place(of target: Target, panel: Panel?, game: Game) -> Frame? {
-        let questions = QuestionsPlace(questions: game.questions.count)
+        let questions = QuestionsLayout(questions: game.questions.count)
         return switch (target, panel) {
         case (.close, nil): HelpPanel.closeButton
         case (.close, .card): CardPanel.closeButton

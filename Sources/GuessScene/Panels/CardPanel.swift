@@ -54,8 +54,8 @@ struct CardPanel {
         return [
             Line(name: words[.cardScore], deck: Words.score(game.score), all: nil),
             Line(
-                name: words[.cardSolved], deck: Words.place(deck.solved, of: deck.questions),
-                all: all.map { Words.place($0.solved, of: $0.questions) }),
+                name: words[.cardSolved], deck: Words.fraction(deck.solved, of: deck.questions),
+                all: all.map { Words.fraction($0.solved, of: $0.questions) }),
             Line(name: words[.cardFirstTries], deck: rate(deck), all: all.map(rate)),
             Line(name: words[.cardHints], deck: "\(deck.hints)", all: all.map { "\($0.hints)" }),
             Line(name: words[.cardTime], deck: Words.time(deck.time), all: all.map { Words.time($0.time) }),

@@ -50,8 +50,8 @@ struct FinishPanel {
             (.cardTitle, cardButton, .score), (.finishQuestions, questionsButton, .number),
             (.cardRestart, restartButton, .restart), (.cardCopy, copyButton, .copy),
         ]
-        for (word, place, target) in plain {
-            canvas.button(words[word], place, isDefault: false, isPressed: pressed == target)
+        for (word, frame, target) in plain {
+            canvas.button(words[word], frame, isDefault: false, isPressed: pressed == target)
         }
         canvas.button(
             words[.finishAnother], shelfButton, isDefault: game.isCleared, isPressed: pressed == .shelf)

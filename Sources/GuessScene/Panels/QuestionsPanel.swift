@@ -9,22 +9,22 @@ struct QuestionsPanel {
     let words: Words
 
     func draw(on canvas: inout Canvas, pressed: Target?) {
-        let places = QuestionsPlace(questions: game.questions.count)
+        let layout = QuestionsLayout(questions: game.questions.count)
         let pages = QuestionPages(count: game.questions.count)
-        canvas.art(.panel, places.frame)
+        canvas.art(.panel, layout.frame)
         let title = words[.questionsTitle] + (pages.count > 1 ? "  \(page + 1)/\(pages.count)" : "")
-        canvas.panelTitle(title, places.title)
+        canvas.panelTitle(title, layout.title)
         for place in pages.places(on: page) {
-            drawQuestion(place, places.question(place), isPressed: pressed == .question(place), on: &canvas)
+            drawQuestion(place, layout.question(place), isPressed: pressed == .question(place), on: &canvas)
         }
-        drawLegend(places.legend, on: &canvas)
+        drawLegend(layout.legend, on: &canvas)
         canvas.button(
-            words[.questionsClose], places.closeButton, isDefault: true, isPressed: pressed == .close)
+            words[.questionsClose], layout.closeButton, isDefault: true, isPressed: pressed == .close)
         if page > 0 {
-            canvas.button("‹", places.backButton, isDefault: false, isPressed: pressed == .pageBack)
+            canvas.button("‹", layout.backButton, isDefault: false, isPressed: pressed == .pageBack)
         }
         if page < pages.count - 1 {
-            canvas.button("›", places.forwardButton, isDefault: false, isPressed: pressed == .pageForward)
+            canvas.button("›", layout.forwardButton, isDefault: false, isPressed: pressed == .pageForward)
         }
     }
 

@@ -4,7 +4,7 @@
 public struct Shelf: Sendable, Equatable {
     /// The decks in their order.
     public var decks: [ShelfDeck] = []
-    /// The place of the deck that was played last: one press goes on there.
+    /// The index of the deck that was played last: one press goes on there.
     public var lastPlayed: Int?
     /// Whether there are places that nobody has looked for a deck at yet.
     public var isIncomplete = false

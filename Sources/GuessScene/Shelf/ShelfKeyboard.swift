@@ -80,14 +80,14 @@ public struct ShelfKeyboard {
             }
         }
         // The tab lies above the first deck.
-        let place = if case .deck(let index) = focus { index } else { -1 }
+        let here = if case .deck(let index) = focus { index } else { -1 }
         return switch press.key {
-        case .up: place > 0 ? .deck(place - 1) : .language
-        case .down: .deck(min(place + 1, last))
+        case .up: here > 0 ? .deck(here - 1) : .language
+        case .down: .deck(min(here + 1, last))
         case .right: .language
         case .left: focus == .language ? .deck(layout.visibleDecks().first ?? 0) : nil
-        case .pageUp: .deck(max(place - layout.pageLength, 0))
-        case .pageDown: .deck(min(max(place, 0) + layout.pageLength, last))
+        case .pageUp: .deck(max(here - layout.pageLength, 0))
+        case .pageDown: .deck(min(max(here, 0) + layout.pageLength, last))
         case .home: .deck(0)
         case .end: .deck(last)
         default: nil

@@ -1,6 +1,6 @@
 /// Something on the shelf that can be pressed.
 public enum ShelfTarget: Sendable, Hashable {
-    /// A deck by its place on the shelf, from 0.
+    /// A deck by its index on the shelf.
     case deck(Int)
     /// The tab that changes the language.
     case language

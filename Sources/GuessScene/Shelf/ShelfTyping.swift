@@ -27,7 +27,7 @@ public struct ShelfTyping: Sendable, Equatable {
     /// The first of several leads to the next deck after the one with the ring, from the top again after the last; those that
     /// follow stay there while its name goes on so. One that no name goes on with is forgotten.
     /// - Parameter latin: the Latin letter that stands on the key, if any.
-    /// - Returns: the place of the deck it leads to; nil if there is none.
+    /// - Returns: the index of the deck it leads to; nil if there is none.
     mutating func add(
         _ character: Character, latin: Character?, at now: Duration, among decks: [ShelfDeck], from here: Int
     ) -> Int? {

@@ -33,7 +33,7 @@ public struct Words: Sendable, Equatable {
 
     // MARK: The question
 
-    static func place(_ number: Int, of count: Int) -> String { "\(number)/\(count)" }
+    static func fraction(_ number: Int, of count: Int) -> String { "\(number)/\(count)" }
 
     /// A score with a real minus sign, as wide as a digit.
     static func score(_ score: Int) -> String { score < 0 ? "−\(-score)" : "\(score)" }

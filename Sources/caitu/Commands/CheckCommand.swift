@@ -33,8 +33,8 @@ struct CheckCommand {
             let reading = try DeckReader.read(path)
             questions += reading.deck.questions.count
             let faults = reading.faults + pictureFaults(reading.deck) + deckFaults(reading.deck)
-            let keyed = faults.enumerated().map { (place: $1.question ?? .max, index: $0, fault: $1) }
-            return keyed.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map(\.fault)
+            let keyed = faults.enumerated().map { (question: $1.question ?? .max, index: $0, fault: $1) }
+            return keyed.sorted { ($0.question, $0.index) < ($1.question, $1.index) }.map(\.fault)
         } catch {
             return error.faults + [DeckFault(error)]
         }

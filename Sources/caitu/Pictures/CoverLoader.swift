@@ -2,9 +2,9 @@
 
 import GuessScene
 
-/// Loads covers for places on the shelf.
+/// Loads covers of decks, which it knows by their index on the shelf.
 struct CoverLoader {
-    private var jobs: [(place: Int, job: PictureJob)] = []
+    private var jobs: [(index: Int, job: PictureJob)] = []
     /// More would only make the one in sight wait longer, and take memory while they are decoded.
     private static let mostAtOnce = 2
 
@@ -13,18 +13,18 @@ struct CoverLoader {
 
     /// Begins to load a cover, unless enough are on their way.
     /// - Parameter side: the longest side in pixels at which it will be drawn.
-    mutating func begin(_ path: String, for place: Int, side: Int) {
-        guard jobs.count < Self.mostAtOnce, !jobs.contains(where: { $0.place == place }) else { return }
-        jobs.append((place, PictureJob(path: path, places: PicturePlaces(squareOfSide: side))))
+    mutating func begin(_ path: String, for index: Int, side: Int) {
+        guard jobs.count < Self.mostAtOnce, !jobs.contains(where: { $0.index == index }) else { return }
+        jobs.append((index, PictureJob(path: path, places: PicturePlaces(squareOfSide: side))))
     }
 
-    /// The covers that have come meanwhile, with their places; nil in place of one that cannot be read.
+    /// The covers that have come meanwhile, with the indexes of their decks; nil in place of one that cannot be read.
     /// - Parameter waits: whether to wait for those on their way.
-    mutating func take(waits: Bool) -> [(place: Int, picture: LoadedPicture?)] {
-        var taken: [(place: Int, picture: LoadedPicture?)] = []
-        jobs.removeAll { place, job in
+    mutating func take(waits: Bool) -> [(index: Int, picture: LoadedPicture?)] {
+        var taken: [(index: Int, picture: LoadedPicture?)] = []
+        jobs.removeAll { index, job in
             guard let outcome = waits ? job.wait() : job.outcomeIfDone() else { return false }
-            taken.append((place, try? outcome.get()))
+            taken.append((index, try? outcome.get()))
             return true
         }
         return taken

@@ -48,7 +48,7 @@ final class Journal {
             JournalLine(
                 time: change.time, input: change.word, state: session.map { JournalState($0.game) } ?? .shelf,
                 question: change.showsQuestion ? session.map(Self.shownQuestion) : nil,
-                game: change.opensDeck ? session.map { JournalGame($0.game, on: $0.deck) } : nil
+                game: change.opensDeck ? session?.journalGame : nil
             ).written)
     }
 

@@ -81,8 +81,8 @@ struct ScreenMaker {
                     isShuffled: arguments.isShuffled, first: first ?? 0)
             }
         var session = Session(
-            deck: deck, game: game, words: words, readings: readings, viewport: viewport,
-            timePlayed: kept.timePlayed, at: now)
+            deck: deck, game: game, goesOn: kept.saved != nil, words: words, readings: readings,
+            viewport: viewport, timePlayed: kept.timePlayed, at: now)
         session.otherDecks = { [progress] in progress.otherDecks }
         session.reducesMotion = reducesMotion
         if progress.isFailing { session.warnNotSaved(at: now) }

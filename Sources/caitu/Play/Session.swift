@@ -13,6 +13,8 @@ struct Session {
     /// How characters are read, asked for when letters are to narrow the grid.
     private let readings: (_ characters: [Character]) -> [[String]]
     private(set) var game: Game
+    /// Whether it goes on from an earlier one.
+    private let goesOn: Bool
     private(set) var presentation = Presentation()
     var viewport: Viewport
     /// The current picture's size in its own pixels; nil for the placeholder.
@@ -27,15 +29,18 @@ struct Session {
 
     /// - Parameters:
     ///   - game: one with the deck's questions.
+    ///   - goesOn: whether it goes on from an earlier one.
     ///   - readings: how characters are read.
     ///   - timePlayed: how long the deck was played before.
     ///   - now: when it is opened, on the clock of the inputs.
     init(
-        deck: Deck, game: Game, words: Words, readings: @escaping ([Character]) -> [[String]],
-        viewport: Viewport, timePlayed: Duration = .zero, at now: Duration = .zero
+        deck: Deck, game: Game, goesOn: Bool = false, words: Words,
+        readings: @escaping ([Character]) -> [[String]], viewport: Viewport, timePlayed: Duration = .zero,
+        at now: Duration = .zero
     ) {
         self.deck = deck
         self.game = game
+        self.goesOn = goesOn
         self.words = words
         self.readings = readings
         self.viewport = viewport
@@ -47,6 +52,9 @@ struct Session {
 
     /// What the window is called.
     var windowTitle: String { words.windowTitle(deck: deck.name) }
+
+    /// What the journal says of the game where it opens.
+    var journalGame: JournalGame { JournalGame(game, on: deck, goesOn: goesOn) }
 
     private var layout: Layout {
         Layout(

@@ -63,7 +63,7 @@ struct ShelfKeeper {
     /// Whether the shelf lacks anything that is on its way.
     func isLoading(_ shelf: ShelfSession) -> Bool {
         !collection.placesLeft.isEmpty || covers.isBusy
-            || Self.placesOfCovers(shelf).contains { shelf.shelf.decks[$0].cover == .awaited }
+            || Self.decksWithCovers(shelf).contains { shelf.shelf.decks[$0].cover == .awaited }
     }
 
     /// Takes what has come meanwhile, and asks for what is lacking still. Never waits.
@@ -89,7 +89,7 @@ struct ShelfKeeper {
         while isLoading(shelf) { loadCovers(&shelf, painter, waits: true) }
     }
 
-    /// Forgets all covers, when their size or place is another.
+    /// Forgets all covers, when they are shown in another size or order.
     mutating func forgetCovers(_ shelf: inout ShelfSession, _ painter: Painter) {
         covers = CoverLoader()
         painter.keepCovers(0..<0)
@@ -97,28 +97,28 @@ struct ShelfKeeper {
     }
 
     private mutating func loadCovers(_ shelf: inout ShelfSession, _ painter: Painter, waits: Bool) {
-        let places = Self.placesOfCovers(shelf)
-        painter.keepCovers(places)
-        shelf.forgetCovers(except: places)
-        for (place, picture) in covers.take(waits: waits) where places.contains(place) {
+        let decks = Self.decksWithCovers(shelf)
+        painter.keepCovers(decks)
+        shelf.forgetCovers(except: decks)
+        for (index, picture) in covers.take(waits: waits) where decks.contains(index) {
             if let picture, let image = picture.images.first {
-                painter.show(cover: image, at: place)
-                shelf.show(.picture(width: picture.size.width, height: picture.size.height), at: place)
+                painter.show(cover: image, at: index)
+                shelf.show(.picture(width: picture.size.width, height: picture.size.height), at: index)
             } else {
-                shelf.show(.missing, at: place)
+                shelf.show(.missing, at: index)
             }
         }
-        for place in places where shelf.shelf.decks[place].cover == .awaited {
-            if let cover = shelf.decks[place].cover {
-                covers.begin(cover, for: place, side: shelf.layout.coverSide)
+        for index in decks where shelf.shelf.decks[index].cover == .awaited {
+            if let cover = shelf.decks[index].cover {
+                covers.begin(cover, for: index, side: shelf.layout.coverSide)
             } else {
-                shelf.show(.missing, at: place)
+                shelf.show(.missing, at: index)
             }
         }
     }
 
-    /// The places of the decks whose covers are loaded.
-    private static func placesOfCovers(_ shelf: ShelfSession) -> Range<Int> {
+    /// The indexes of the decks whose covers are loaded.
+    private static func decksWithCovers(_ shelf: ShelfSession) -> Range<Int> {
         shelf.layout.visibleDecks(andBeside: coversBeside)
     }
 }

@@ -47,25 +47,25 @@ struct ShelfSession {
 
     /// Puts a deck at the end of the shelf.
     mutating func add(_ deck: FoundDeck, solvedCount: Int, isLastPlayed: Bool) {
-        let place = decks.count
+        let index = decks.count
         decks.append(deck)
         shelf.decks.append(
             ShelfDeck(
                 name: deck.name, language: deck.language, solvedCount: solvedCount,
                 questionCount: deck.questionCount))
-        if isLastPlayed { shelf.lastPlayed = place }
-        if !isTouched, isLastPlayed || place == 0 { moveFocus(to: .deck(place)) }
+        if isLastPlayed { shelf.lastPlayed = index }
+        if !isTouched, isLastPlayed || index == 0 { moveFocus(to: .deck(index)) }
     }
 
     /// Tells whether there are more decks to come.
     mutating func setIncomplete(_ isIncomplete: Bool) { shelf.isIncomplete = isIncomplete }
 
     /// Shows what there is of a deck's cover.
-    mutating func show(_ cover: ShelfDeck.Cover, at place: Int) { shelf.decks[place].cover = cover }
+    mutating func show(_ cover: ShelfDeck.Cover, at index: Int) { shelf.decks[index].cover = cover }
 
-    /// Awaits the covers of all decks outside of some places anew.
-    mutating func forgetCovers(except places: Range<Int>) {
-        for place in shelf.decks.indices where !places.contains(place) { shelf.decks[place].cover = .awaited }
+    /// Awaits the covers of all decks but some anew.
+    mutating func forgetCovers(except kept: Range<Int>) {
+        for index in shelf.decks.indices where !kept.contains(index) { shelf.decks[index].cover = .awaited }
     }
 
     /// Speaks another language.
@@ -132,13 +132,13 @@ struct ShelfSession {
 
     /// Lets Latin letters lead to Chinese names by their Pinyin. Not before one is typed, for it takes reading a table.
     private mutating func readNames() {
-        let places = readCount..<decks.count
-        guard !places.isEmpty else { return }
+        let unread = readCount..<decks.count
+        guard !unread.isEmpty else { return }
         readCount = decks.count
-        let names = places.map { decks[$0].name.prefix(Self.longestTypedName) }
+        let names = unread.map { decks[$0].name.prefix(Self.longestTypedName) }
         var found = readings(names.flatMap { Array($0) })[...]
-        for (place, name) in zip(places, names) {
-            shelf.decks[place].readings = Array(found.prefix(name.count))
+        for (index, name) in zip(unread, names) {
+            shelf.decks[index].readings = Array(found.prefix(name.count))
             found = found.dropFirst(name.count)
         }
     }
@@ -153,7 +153,7 @@ struct ShelfSession {
 
     private mutating func action(of target: ShelfTarget) -> ScreenAction? {
         switch target {
-        case .deck(let place): return .input(.optionPressed(place))
+        case .deck(let index): return .input(.optionPressed(index))
         case .language: return .language
         case .help: shelf.isHelpOpen = true
         case .close: shelf.isHelpOpen = false

@@ -9,7 +9,7 @@ extension Stage {
     /// Lets happen what an event led to; nil if it changed nothing that the journal tells.
     mutating func perform(_ action: ScreenAction, at now: Duration) -> Change? {
         switch action {
-        case .input(.optionPressed(let place)) where screen.shelf != nil: return open(place, at: now)
+        case .input(.optionPressed(let index)) where screen.shelf != nil: return open(index, at: now)
         case .input(let input):
             let change = screen.session?.handle(input, at: now)
             if change?.showsQuestion == true { showPicture() }
@@ -26,10 +26,10 @@ extension Stage {
         }
     }
 
-    /// Opens the deck in a place on the shelf. One that does not open any more is told of, there and on standard error.
-    private mutating func open(_ place: Int, at now: Duration) -> Change? {
-        guard let shelf = screen.shelf, shelf.decks.indices.contains(place) else { return nil }
-        let found = shelf.decks[place]
+    /// Opens the deck with an index on the shelf. One that does not open any more is told of, there and on standard error.
+    private mutating func open(_ index: Int, at now: Duration) -> Change? {
+        guard let shelf = screen.shelf, shelf.decks.indices.contains(index) else { return nil }
+        let found = shelf.decks[index]
         do {
             let deck = try ScreenMaker.deck(
                 Result { () throws(DeckError) in try DeckReader.read(found.path) })
@@ -45,10 +45,10 @@ extension Stage {
         }
         showPicture()
         return Change(
-            time: now, word: Input.optionPressed(place).journalWord, showsQuestion: true, opensDeck: true)
+            time: now, word: Input.optionPressed(index).journalWord, showsQuestion: true, opensDeck: true)
     }
 
-    /// Puts the shelf in the place of a game, which can be gone on with later.
+    /// Shows the shelf after a game, which can be gone on with later.
     private mutating func showShelf(after session: Session) {
         maker.progress.leave(session.deck, session.game, timePlayed: session.timePlayed)
         if let fonts = try? Fonts(connection: connection, language: Deck.usualFontLanguage) {

@@ -83,7 +83,7 @@ struct Stage {
 
     /// What the journal says first: which game is shown, or on the shelf what all games have in common.
     var journalGame: JournalGame {
-        if let session = screen.session { return JournalGame(session.game, on: session.deck) }
+        if let session = screen.session { return session.journalGame }
         let arguments = maker.arguments
         return JournalGame(
             deck: "", rules: arguments.rules.name, seed: maker.seed, isShuffled: arguments.isShuffled)

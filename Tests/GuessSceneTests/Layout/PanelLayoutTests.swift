@@ -53,7 +53,7 @@ import Testing
         #expect(
             Layout(Self.game, panel: .restart).target(x: 160, y: 205, now: .zero, pictureSize: nil) == nil)
         let questions = Layout(Self.large, panel: .questions(page: 0))
-        let title = QuestionsPlace(questions: 100).title
+        let title = QuestionsLayout(questions: 100).title
         #expect(
             questions.target(x: Int(title.centerX), y: Int(title.centerY), now: .zero, pictureSize: nil)
                 == nil)
@@ -89,13 +89,13 @@ import Testing
     @Test func everyPanelLiesInTheWindow() {
         let scene = Theme.scene
         for count in [1, 7, 42, 2000] {
-            let place = QuestionsPlace(questions: count)
-            for frame in [place.frame, place.title, place.legend, place.closeButton] {
+            let layout = QuestionsLayout(questions: count)
+            for frame in [layout.frame, layout.title, layout.legend, layout.closeButton] {
                 #expect(frame.x >= scene.x && frame.right <= scene.right, "\(count)")
-                #expect(frame.y >= place.frame.y && frame.bottom <= place.frame.bottom, "\(count)")
+                #expect(frame.y >= layout.frame.y && frame.bottom <= layout.frame.bottom, "\(count)")
             }
-            #expect(place.frame.y >= 0 && place.frame.bottom <= scene.bottom)
-            #expect(place.question(min(count, QuestionPages.size) - 1).bottom < place.legend.y)
+            #expect(layout.frame.y >= 0 && layout.frame.bottom <= scene.bottom)
+            #expect(layout.question(min(count, QuestionPages.size) - 1).bottom < layout.legend.y)
         }
     }
 

@@ -2,8 +2,8 @@
 
 import GuessEngine
 
-/// The places of the panel in which a question is chosen, in points.
-struct QuestionsPlace {
+/// The frames of the panel in which a question is chosen, in points.
+struct QuestionsLayout {
     private static let side = 39.0
     private static let gap = 7.0
     private static let pitch = side + gap
