@@ -15,6 +15,7 @@
 /* A font file that fontconfig chose, at no particular size. */
 typedef struct {
     FcPattern *pattern; /* owned */
+    char *path;         /* its file's, without links, owned; NULL: unknown */
     FcCharSet *characters; /* the pattern's */
     bool is_bold;          /* it was chosen for bold text */
     bool is_colored;
@@ -48,7 +49,7 @@ struct cdisplay_fonts {
     size_t face_count, face_capacity;
     open_font open[FONT_MAXIMUM];
     size_t open_count;
-    unsigned long text_number;
+    unsigned long text_number, rested_text; /* the latest text, and the one before the last rest */
     known_character *known; /* open addressing; the capacity is a power of two, at most half is used */
     size_t known_count, known_capacity;
     uint32_t *missing;
@@ -84,8 +85,10 @@ void cdisplay_fonts_free(cdisplay_fonts *fonts) {
     for (size_t index = 0; index < fonts->open_count; index++)
         if (fonts->open[index].font != NULL)
             XftFontClose(fonts->connection->display, fonts->open[index].font);
-    for (size_t index = 0; index < fonts->face_count; index++)
+    for (size_t index = 0; index < fonts->face_count; index++) {
         FcPatternDestroy(fonts->faces[index].pattern);
+        free(fonts->faces[index].path);
+    }
     free(fonts->faces);
     if (fonts->no_characters != NULL)
         FcCharSetDestroy(fonts->no_characters);
@@ -127,8 +130,11 @@ static int add_face(cdisplay_fonts *fonts, FcPattern *pattern, bool is_bold, uin
             FcPatternDestroy(pattern);
         return NO_FACE;
     }
+    FcChar8 *file = NULL;
+    FcPatternGetString(pattern, FC_FILE, 0, &file);
     fonts->faces[fonts->face_count] = (face){
         .pattern = pattern,
+        .path = file != NULL ? realpath((const char *)file, NULL) : NULL,
         .characters = characters,
         .is_bold = is_bold,
         .is_colored = cdisplay_font_is(pattern, FC_COLOR, false),
@@ -271,6 +277,20 @@ static XftFont *open_at_size(cdisplay_fonts *fonts, int number, double size) {
     fonts->open[fonts->open_count++] =
         (open_font){.face = number, .size = steps, .font = font, .used = fonts->text_number};
     return font;
+}
+
+static bool has_file(const void *owner, const char *path) {
+    const cdisplay_fonts *fonts = owner;
+    for (size_t index = 0; index < fonts->face_count; index++)
+        if (fonts->faces[index].path != NULL && strcmp(fonts->faces[index].path, path) == 0)
+            return true;
+    return false;
+}
+
+void cdisplay_fonts_rest(cdisplay_fonts *fonts) {
+    if (fonts->rested_text != fonts->text_number)
+        cdisplay_font_pages_release(has_file, fonts);
+    fonts->rested_text = fonts->text_number;
 }
 
 /* Text that is being laid out holds fonts, so they are closed between texts: those not used for longest, until half of the

@@ -1,4 +1,4 @@
-/* What font_match.c offers to fonts.c, and fonts.c to text.c. It must not know how text is set. */
+/* What font_match.c and font_pages.c offer to fonts.c, and fonts.c to text.c. It must not know how text is set. */
 #ifndef CDISPLAY_FONTS_INTERNAL_H
 #define CDISPLAY_FONTS_INTERNAL_H
 
@@ -17,6 +17,11 @@ bool cdisplay_font_is(const FcPattern *pattern, const char *object, bool standar
 
 /* True if both patterns mean the same part of the same file. */
 bool cdisplay_font_is_same(const FcPattern *one, const FcPattern *other);
+
+/* font_pages.c */
+
+/* Takes the pages of files that are mapped only to be read out of memory, as far as `is_released` says so of the file's path. */
+void cdisplay_font_pages_release(bool (*is_released)(const void *owner, const char *path), const void *owner);
 
 /* fonts.c */
 

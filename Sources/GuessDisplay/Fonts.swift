@@ -47,6 +47,13 @@ public final class Fonts {
     /// Finds the fonts that most text is set in. Without it the first text does, which then takes longer.
     public func find() { cdisplay_fonts_find(handle) }
 
+    /// Lets go of what was read of the font files, which the next text reads again. For the moment when nothing more is to be
+    /// drawn for a while.
+    public func rest() {
+        cdisplay_fonts_rest(handle)
+        for case let other? in others.values { other.rest() }
+    }
+
     /// The characters met since the last call that no font has.
     public func takeMissing() -> [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []

@@ -281,6 +281,10 @@ cdisplay_fonts *_Nullable cdisplay_fonts_create(cdisplay_connection *_Nonnull co
 
 /** Finds the two fonts that most text is set in, which is done at the first text otherwise. */
 void cdisplay_fonts_find(cdisplay_fonts *_Nonnull fonts);
+
+/** Lets go of what was read of the font files since the last call; the next text reads it again, from the kernel's cache. For
+ * the moment when nothing more is to be drawn for a while. */
+void cdisplay_fonts_rest(cdisplay_fonts *_Nonnull fonts);
 void cdisplay_fonts_free(cdisplay_fonts *_Nullable fonts);
 
 /** How text is set: the size is pixels of the em square, as CSS counts. */

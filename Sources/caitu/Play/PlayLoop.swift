@@ -66,17 +66,22 @@ struct PlayLoop {
             } else if let due = stage.screen.session?.game.dueInput(at: clock.now) {
                 perform(.input(due.input), at: max(due.at, lastInput))
             } else {
-                stage.connection.wait(signals: signals, timeout: timeToSleep)
+                sleep()
             }
             showIfNeeded()
         }
     }
 
-    /// The time until something happens of itself; nil if nothing will.
-    private var timeToSleep: Duration? {
+    /// Sleeps until there is an event, or something happens of itself.
+    private func sleep() {
         let next = [nextFrame, stage.screen.session?.game.nextDeadline].compactMap { $0 }.min()
-        return next.map { max($0 - clock.now, .zero) }
+        let time = next.map { max($0 - clock.now, .zero) }
+        if time.map({ $0 >= Self.rest }) ?? true { stage.fonts.rest() }
+        stage.connection.wait(signals: signals, timeout: time)
     }
+
+    /// How long a sleep is at least before which it is worth while to tidy up: several frames of an animation.
+    private static let rest = Duration.milliseconds(100)
 
     /// False if the event ends the game.
     private mutating func handle(_ event: WindowEvent) -> Bool {
