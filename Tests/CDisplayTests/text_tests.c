@@ -229,11 +229,44 @@ static void test_drawing(cdisplay_connection *connection, cdisplay_fonts *fonts)
     cdisplay_surface_free(surface);
 }
 
+/* How much of a mapped font file is in memory, in kB; -1: none is mapped. */
+static long font_memory(void) {
+    FILE *mappings = fopen("/proc/self/smaps", "r");
+    char line[4096];
+    bool is_font = false;
+    long sum = -1, size;
+    while (mappings != NULL && fgets(line, sizeof line, mappings) != NULL) {
+        if (strchr(line, '-') != NULL && strchr(line, '/') != NULL)
+            is_font = strstr(line, " r--p ") != NULL && strstr(line, "/fonts/") != NULL;
+        if (is_font && sscanf(line, "Rss: %ld", &size) == 1)
+            sum = (sum < 0 ? 0 : sum) + size;
+    }
+    if (mappings != NULL)
+        fclose(mappings);
+    return sum;
+}
+
+static void test_rest(cdisplay_connection *connection, cdisplay_fonts *fonts) {
+    cdisplay_image *before = picture_of(connection, fonts, bold, "画图猜词");
+    long drawn = font_memory();
+    cdisplay_fonts_rest(fonts);
+    CHECK(drawn > 0 && font_memory() == 0, "%ld kB of fonts, then %ld", drawn, font_memory());
+    CHECK(measure(fonts, regular, "看不同的字").advance == 100, "other characters after a rest");
+    CHECK(font_memory() > 0, "nothing is read again");
+    cdisplay_fonts_rest(fonts);
+    CHECK(font_memory() == 0, "the second rest");
+    cdisplay_image *after = picture_of(connection, fonts, bold, "画图猜词");
+    CHECK(memcmp(before->pixels, after->pixels, sizeof(uint32_t) * WIDTH * HEIGHT) == 0, "it looks otherwise now");
+    cdisplay_image_free(before);
+    cdisplay_image_free(after);
+}
+
 int main(void) {
     cdisplay_connection *connection = connect_or_exit();
     cdisplay_fonts *fonts = cdisplay_fonts_create(connection, "zh-cn");
     CHECK(fonts != NULL, "no fonts");
     if (fonts != NULL) {
+        test_rest(connection, fonts); /* before others have fonts of their own, which Xft keeps */
         test_measure(connection, fonts);
         test_extents(fonts);
         test_bold(connection, fonts);

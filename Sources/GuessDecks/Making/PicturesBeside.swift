@@ -34,7 +34,7 @@ struct PicturesBeside {
         // Written on another machine, a name may be composed otherwise, or have the other slash.
         let files = listed ?? list()
         listed = files
-        guard let found = files[name] ?? files[name.replacing("\\", with: "/")] else {
+        guard let found = files[name] ?? files[String(name.map { $0 == "\\" ? "/" : $0 })] else {
             return Self.failure("there is no file \(name)")
         }
         return .success(found)

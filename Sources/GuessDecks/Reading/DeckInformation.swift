@@ -31,7 +31,8 @@ struct DeckInformation {
     private static func text(_ value: PropertyValue?) -> String? {
         guard case .string(let raw) = value else { return nil }
         let text = String(raw.cleaned.prefix(QuestionJudge.longestTitle))
-        return text.isEmpty || text.contains("$(") || text.contains("${") ? nil : text
+        let isSetting = zip(text, text.dropFirst()).contains { $0 == "$" && ($1 == "(" || $1 == "{") }
+        return text.isEmpty || isSetting ? nil : text
     }
 
     /// A region as fontconfig names languages: `zh_CN` and `zh-Hans` are `zh-cn`, `zh-Hant` is `zh-tw`, `en_US` is `en`.

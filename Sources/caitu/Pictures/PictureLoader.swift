@@ -1,20 +1,19 @@
-// The pictures of the current, the next and the last question, so that going on never waits for a file.
+// The picture of the next question, so that going on never waits for a file.
 
 import GuessDecks
 import GuessDisplay
 import GuessScene
 
-/// Loads pictures, one ahead of the player; holds at most three.
+/// Loads pictures, one ahead of the player.
 final class PictureLoader {
     /// Where pictures are drawn; what was loaded for other places is forgotten when they change.
     var places: PicturePlaces {
-        didSet { if places != oldValue { jobs = [] } }
+        didSet { if places != oldValue { ahead = nil } }
     }
-    /// The latest last.
-    private var jobs: [PictureJob] = []
+    /// The picture that will be wanted soon. One that is shown is the painter's: it is not kept twice.
+    private var ahead: PictureJob?
     /// Why the last picture could not be shown; nil if it could.
     private var toldReason: String?
-    private static let limit = 3
 
     init(places: PicturePlaces) {
         self.places = places
@@ -36,14 +35,11 @@ final class PictureLoader {
 
     /// Begins to load a picture that will be wanted soon.
     func prepare(_ path: String) {
-        _ = job(path)
+        ahead = job(path)
     }
 
     private func job(_ path: String) -> PictureJob {
-        let job = jobs.first { $0.path == path } ?? PictureJob(path: path, places: places)
-        jobs.removeAll { $0.path == path }
-        jobs.append(job)
-        if jobs.count > Self.limit { jobs.removeFirst() }
-        return job
+        if let ahead, ahead.path == path { return ahead }
+        return PictureJob(path: path, places: places)
     }
 }

@@ -1,4 +1,4 @@
-// A game at rest asks the machine for nothing: no timer, no polling, not one system call.
+// A game at rest asks the machine for nothing: no timer, no polling, not one system call, no page of a font.
 
 import Foundation
 import Testing
@@ -33,6 +33,9 @@ import Testing
             try await game.waitForPicture("all covers", within: .seconds(30)) { $0 == full }
         }
         try await waitForRest(of: game.child.processIdentifier)
+        let fonts = try fontFiles(in: game.child.processIdentifier)
+        #expect(!fonts.isEmpty)
+        #expect(fonts.allSatisfy { $0.pages == "0 kB" }, "\(fonts)")
         let trace = game.display.home.folder.appendingPathComponent("trace").path
         let tool = try await Tool.run(
             "timeout",
@@ -65,6 +68,18 @@ import Testing
         while try !isAtRest() {
             try #require(ContinuousClock.now < deadline, "it does not come to rest")
             await Task.yield()
+        }
+    }
+
+    /// The font files that a process has mapped, and how much of each is in its memory.
+    private func fontFiles(in process: pid_t) throws -> [(path: String, pages: String)] {
+        let lines = try String(contentsOfFile: "/proc/\(process)/smaps", encoding: .utf8).split(
+            separator: "\n")
+        return lines.indices.compactMap { index in
+            guard lines[index].contains("/fonts/"), lines[index].contains(" r--p "),
+                let pages = lines[index...].first(where: { $0.hasPrefix("Rss:") })
+            else { return nil }
+            return (String(lines[index]), pages.dropFirst(4).trimmingCharacters(in: .whitespaces))
         }
     }
 }
