@@ -236,7 +236,8 @@ static long font_memory(void) {
     bool is_font = false;
     long sum = -1, size;
     while (mappings != NULL && fgets(line, sizeof line, mappings) != NULL) {
-        if (strchr(line, '-') != NULL && strchr(line, '/') != NULL)
+        unsigned long start, end;
+        if (sscanf(line, "%lx-%lx", &start, &end) == 2)
             is_font = strstr(line, " r--p ") != NULL && strstr(line, "/fonts/") != NULL;
         if (is_font && sscanf(line, "Rss: %ld", &size) == 1)
             sum = (sum < 0 ? 0 : sum) + size;
