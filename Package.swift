@@ -4,7 +4,8 @@ import PackageDescription
 // Dependencies point one way: engine ← scene ← display ← caitu, with decks beside the scene.
 let strict: [SwiftSetting] = [.unsafeFlags(["-warnings-as-errors"])]
 // Without the library of regular expressions, which would be a seventh of the program: nothing here needs one.
-let lean: [SwiftSetting] = strict + [.unsafeFlags(["-disable-implicit-string-processing-module-import"])]
+let lean: [SwiftSetting] =
+    strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 let strictC: [CSetting] = [
     .define("_GNU_SOURCE"),
     .unsafeFlags(["-Wall", "-Wextra", "-Wconversion", "-Wno-sign-conversion", "-Werror"]),
