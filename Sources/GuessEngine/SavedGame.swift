@@ -18,7 +18,7 @@ public struct SavedGame: Sendable, Equatable {
     public var row: [Int?]
     /// `play`, or where the pass ended: `finish` or `over`.
     public var screen: Screen
-    /// The best of the rounds that were given up for a fresh start; nil before the first of those.
+    /// The best of the rounds that came to their end or were given up for a fresh start; nil before the first of those.
     public var best: GameResult?
 
     /// A saved game with all its parts; none of them is believed before the game has looked at it.

@@ -27,7 +27,7 @@ enum Fixtures {
     static let standard = Viewport(width: 320, height: 480)
 
     /// The languages that come with the game, complete, and as their files are written.
-    static let languages = shippedLanguages.all
+    static let languages = shippedLanguages.tags.compactMap { try? shippedLanguages.language(tag: $0) }
     static let writtenLanguages = shippedLanguages.tags.compactMap { try? shippedLanguages.written($0) }
     private static let shippedLanguages = Languages(folder: package.appending(path: "Resources/Words").path)
 

@@ -77,16 +77,16 @@ struct FolderTree {
         }
         defer { closedir(stream) }
         while let entry = readdir(stream) {
-            let isHidden = entry.pointee.d_name.0 == 0x2E
             namesLeft -= 1
             guard namesLeft >= 0 else {
                 let reason = "the search stopped after \(limits.names) names"
                 return gaps.append(Gap(path: folders[0], reason: reason, cause: .tooMany))
             }
             // Hidden are . and .., AppleDouble twins (._name), .git and the like.
-            guard !isHidden else { continue }
-            guard let name = Self.name(of: entry) else {
-                passedOver.append(FilePath.join(folder, Self.readableName(of: entry)))
+            guard !entry.isHidden else { continue }
+            // It cannot be the name of anything in a property list.
+            guard let name = entry.name else {
+                passedOver.append(FilePath.join(folder, entry.withName { String(cString: $0) }))
                 continue
             }
             guard !skippedFolders.contains(name) else { continue }
@@ -110,23 +110,6 @@ struct FolderTree {
         }
         folders.append(path)
         depths.append(depths[parent] + 1)
-    }
-
-    /// A name that is not UTF-8 cannot be the name of anything in a property list: nil.
-    private static func name(of entry: UnsafeMutablePointer<dirent>) -> String? {
-        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-            pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-                String(validatingCString: $0)
-            }
-        }
-    }
-
-    private static func readableName(of entry: UnsafeMutablePointer<dirent>) -> String {
-        withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-            pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) {
-                String(cString: $0)
-            }
-        }
     }
 
     /// The kind of an entry: a regular file or a folder, else nil. A link counts as the file it leads to if that lies

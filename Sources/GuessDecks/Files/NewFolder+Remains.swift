@@ -41,11 +41,7 @@ extension FolderLock {
         }
         defer { closedir(stream) }
         while let entry = readdir(stream) {
-            withUnsafePointer(to: &entry.pointee.d_name) { name in
-                name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: name.pointee)) {
-                    _ = unlinkat(descriptor, $0, 0)
-                }
-            }
+            _ = entry.withName { unlinkat(descriptor, $0, 0) }
         }
     }
 }

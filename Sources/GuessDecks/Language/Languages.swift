@@ -23,9 +23,6 @@ public struct Languages: Sendable, Equatable {
         return found.sorted { (rank($0), $0) < (rank($1), $1) }
     }
 
-    /// All languages, complete, in the order of `tags`; those that cannot be read are left out.
-    public var all: [Language] { tags.compactMap { try? language($0) } }
-
     /// The language of a tag, in capitals or not; nil if there is none.
     /// - Throws: `FileError` if a file of words cannot be read.
     public func language(tag wanted: String) throws(FileError) -> Language? {

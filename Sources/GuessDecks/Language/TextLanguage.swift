@@ -3,6 +3,11 @@
 
 /// Guesses at languages.
 enum TextLanguage {
+    /// Whether a language, named as fontconfig names it, is one that is written with Han characters, kana or Hangul.
+    static func isEastAsian(_ language: String) -> Bool {
+        ["zh", "ja", "ko"].contains(language.prefix(2))
+    }
+
     /// The language of texts by the characters they are written in, as fontconfig names it: `ja`, `ko` or `zh-cn`; nil
     /// if so few of the letters are East Asian that the writing does not tell.
     static func guess(_ texts: some Sequence<String>) -> String? {

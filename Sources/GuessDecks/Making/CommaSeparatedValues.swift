@@ -50,7 +50,8 @@ struct CommaSeparatedValues {
         if cursor.take("\"") { return quotedValue() }
         cursor.position = start
         skipToEndOfValue()
-        return Self.readable(cursor.bytes[start..<cursor.position])
+        return PropertyValue(
+            decoded: String(validating: cursor.bytes[start..<cursor.position], as: UTF8.self))
     }
 
     private mutating func quotedValue() -> PropertyValue {
@@ -68,7 +69,7 @@ struct CommaSeparatedValues {
                 guard cursor.position == end else {
                     return .unreadable("goes on after the quote that ends it")
                 }
-                return Self.readable(pieces[...])
+                return PropertyValue(decoded: String(validating: pieces, as: UTF8.self))
             }
         }
         return .unreadable("begins with a quote that never ends: all the rest of the file belongs to it")
@@ -84,10 +85,5 @@ struct CommaSeparatedValues {
         {
             cursor.position += 1
         }
-    }
-
-    private static func readable(_ bytes: ArraySlice<UInt8>) -> PropertyValue {
-        String(validating: bytes, as: UTF8.self).map(PropertyValue.string)
-            ?? .unreadable("is not written in UTF-8")
     }
 }

@@ -59,20 +59,17 @@ public struct DeckMaker {
         }
         guard !entries.isEmpty else {
             throw DeckError(
-                path: sourcePath, reason: "gives no question: nothing was made", faults: Self.inOrder(faults))
+                path: sourcePath, reason: "gives no question: nothing was made",
+                faults: DeckFault.inOrder(faults, wholeFilesFirst: true))
         }
         try Self.noting { () throws(FileError) in
             try folder.write(questions(entries, icons), as: "questions.plist")
             try folder.write(information(entries), as: "Info.plist")
             try folder.finish()
         }
-        return DeckMaking(folder: folder.path, questionCount: entries.count, faults: Self.inOrder(faults))
-    }
-
-    /// Faults of whole files first, then those of the rows of a table by their numbers.
-    private static func inOrder(_ faults: [DeckFault]) -> [DeckFault] {
-        let keyed = faults.enumerated().map { (row: $1.question ?? 0, index: $0, fault: $1) }
-        return keyed.sorted { ($0.row, $0.index) < ($1.row, $1.index) }.map(\.fault)
+        return DeckMaking(
+            folder: folder.path, questionCount: entries.count,
+            faults: DeckFault.inOrder(faults, wholeFilesFirst: true))
     }
 
     /// A name that does not give the answer away.

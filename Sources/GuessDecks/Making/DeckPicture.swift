@@ -2,6 +2,9 @@
 
 /// The bytes of a picture's file as it goes into a deck.
 public struct DeckPicture: Sendable, Equatable {
+    /// The most bytes a picture's file may have; 64 megapixels fit, however they are packed.
+    public static let largestFile = 256 << 20
+
     /// The file's bytes.
     public let bytes: [UInt8]
     /// The file's ending, without a dot: `png` or `jpg`.

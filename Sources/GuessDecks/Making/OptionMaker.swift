@@ -89,10 +89,9 @@ struct OptionMaker {
         Question(title: "", answer: entry.answer, options: []).slots.map(shown)
     }
 
-    /// A number that depends on the answer and the seed alone (FNV-1a, 64 bits); Swift's own hashes differ from run to run.
+    /// A number that depends on the answer and the seed alone.
     private func seed(of answer: String) -> UInt64 {
-        let start: UInt64 = 0xCBF2_9CE4_8422_2325
         let seedBytes = seed.map { seed in (0..<8).map { UInt8(truncatingIfNeeded: seed >> (8 * $0)) } } ?? []
-        return (seedBytes + Array(answer.utf8)).reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        return StableHash.of(seedBytes + Array(answer.utf8))
     }
 }

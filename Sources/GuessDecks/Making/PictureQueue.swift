@@ -9,8 +9,6 @@ struct PictureQueue {
         case job(BackgroundJob<Result<DeckPicture, DeckPictureError>>)
     }
 
-    /// The most bytes a picture's file may have; 64 megapixels fit, however they are packed.
-    private static let largestFile = 256 << 20
     /// The most pictures in hand; each may take some hundred megabytes while it is scaled.
     private static let mostAtOnce = 8
 
@@ -48,7 +46,7 @@ struct PictureQueue {
             return .job(
                 BackgroundJob { [prepare] in
                     do {
-                        return .success(try prepare(ByteReader.read(path, limit: Self.largestFile)))
+                        return .success(try prepare(ByteReader.read(path, limit: DeckPicture.largestFile)))
                     } catch let error as FileError {
                         return .failure(DeckPictureError(reason: prefix + error.reason))
                     } catch let error as DeckPictureError {

@@ -24,7 +24,7 @@ struct DeckProgress: Equatable, Sendable {
     var score = Rules.startScore
     /// What was on the screen: `play`, `finish` or `over`.
     var screen = Screen.play
-    /// The best of the rounds before.
+    /// The best of the rounds that ended; nil before there is one.
     var best: GameResult?
     /// The questions of which there is something to keep, in the deck's order, and then those that have gone.
     var questions: [QuestionProgress] = []

@@ -16,14 +16,7 @@ enum FolderNames {
         var left = most
         while left > 0, let entry = readdir(stream) {
             left -= 1
-            guard (entry.pointee.d_name.0 == 0x2E) == hidden else { continue }
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                let capacity = MemoryLayout.size(ofValue: pointer.pointee)
-                return pointer.withMemoryRebound(to: CChar.self, capacity: capacity) {
-                    String(validatingCString: $0)
-                }
-            }
-            if let name { names.append(name) }
+            if entry.isHidden == hidden, let name = entry.name { names.append(name) }
         }
         return names.sorted()
     }

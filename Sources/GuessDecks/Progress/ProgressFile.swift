@@ -39,15 +39,15 @@ public final class ProgressFile {
     private var isReady = false
     private var hasFailed = false
 
-    init(_ store: ProgressStore, deck: Deck, path: String, rules: Rules) {
+    init(_ store: ProgressStore, deck: Deck, rules: Rules) {
         self.deck = deck
         self.rules = rules
         places = store.places
         identifier = store.identifier(of: deck)
         folder = FilePath.join(store.folder, identifier)
-        self.path = FilePath.join(folder, rules.name + ProgressStore.ending)
+        path = FilePath.join(folder, rules.name + ProgressStore.ending)
         progress = DeckProgress(
-            deck: places.written(path), name: deck.name, questionCount: deck.questions.count,
+            deck: places.written(deck.path), name: deck.name, questionCount: deck.questions.count,
             rules: rules.name)
         do {
             try prepare()

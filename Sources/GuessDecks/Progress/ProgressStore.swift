@@ -34,10 +34,9 @@ public struct ProgressStore: Sendable {
     ///
     /// - Parameters:
     ///   - deck: the deck.
-    ///   - path: the path it was opened by, to open it by again.
     ///   - rules: the rules it is played by.
-    public func open(_ deck: Deck, openedAs path: String, rules: Rules) -> ProgressFile {
-        ProgressFile(self, deck: deck, path: path, rules: rules)
+    public func open(_ deck: Deck, rules: Rules) -> ProgressFile {
+        ProgressFile(self, deck: deck, rules: rules)
     }
 
     /// What tells a deck from all others: the name of its folder in the store.
@@ -45,11 +44,7 @@ public struct ProgressStore: Sendable {
 
     /// What tells the deck with this list of questions from all others.
     public func identifier(ofList file: String) -> String {
-        // FNV-1a: short, and the same in every version and on every machine.
-        let hash = places.written(file).utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-        }
-        let digits = String(hash, radix: 16)
+        let digits = String(StableHash.of(places.written(file).utf8), radix: 16)
         let folder = FilePath.parent(of: FilePath.resolved(file) ?? file)
         return Self.fileName(FilePath.lastPart(of: folder)) + "-"
             + String(repeating: "0", count: 16 - digits.count) + digits

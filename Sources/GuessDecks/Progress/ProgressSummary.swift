@@ -26,7 +26,7 @@ public struct ProgressSummary: Sendable, Equatable {
     public let lastPlayed: Int
     /// How long it was played in all rounds, in seconds.
     public let timePlayed: Int
-    /// The best of the rounds before; nil before there is one.
+    /// The best of the rounds that ended; nil before there is one.
     public let best: GameResult?
 
     init(_ progress: DeckProgress, identifier: String, path: String) {

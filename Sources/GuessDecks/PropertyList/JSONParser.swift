@@ -98,63 +98,36 @@ struct JSONParser {
         let opening = cursor
         cursor.position += 1
         let start = cursor.position
-        skipPlainText()
+        cursor.skip(to: UInt8(ascii: "\""), or: UInt8(ascii: "\\"))
         // Nearly every text ends here, with nothing in it to decode.
         if cursor.take("\"") {
-            return Self.readable(cursor.text(from: start, to: cursor.position - 1))
+            return PropertyValue(decoded: cursor.text(from: start, to: cursor.position - 1))
         }
-        var pieces = Array(cursor.bytes[start..<cursor.position])
-        // UTF-16 units of \u escapes that wait for the second half of a pair.
-        var units: [UInt16] = []
+        var text = EscapedText(cursor.bytes[start..<cursor.position])
         var isSound = true
         while let byte = cursor.next, byte != UInt8(ascii: "\"") {
             cursor.position += 1
             if byte != UInt8(ascii: "\\") {
-                Self.flush(&units, into: &pieces)
-                pieces.append(byte)
+                text.append(byte)
             } else if cursor.take("u") {
                 guard let unit = hexadecimalUnit() else {
                     isSound = false
                     continue
                 }
-                units.append(unit)
+                text.append(unit)
             } else {
-                Self.flush(&units, into: &pieces)
                 guard let escaped = cursor.next else { break }
                 cursor.position += 1
                 guard let plain = Self.plain(escaped) else {
                     isSound = false
                     continue
                 }
-                pieces.append(plain)
+                text.append(plain)
             }
         }
-        Self.flush(&units, into: &pieces)
         guard cursor.take("\"") else { throw opening.error("a quote without an end") }
         guard isSound else { return .unreadable("has a \\ that begins none of JSON's own escapes") }
-        return Self.readable(String(validating: pieces, as: UTF8.self))
-    }
-
-    private mutating func skipPlainText() {
-        let bytes = cursor.bytes
-        var position = cursor.position
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\""),
-            bytes[position] != UInt8(ascii: "\\")
-        {
-            position += 1
-        }
-        cursor.position = position
-    }
-
-    private static func readable(_ text: String?) -> PropertyValue {
-        text.map(PropertyValue.string) ?? .unreadable("is not written in UTF-8")
-    }
-
-    /// Adds the characters of UTF-16 units; half a pair becomes U+FFFD.
-    private static func flush(_ units: inout [UInt16], into pieces: inout [UInt8]) {
-        guard !units.isEmpty else { return }
-        pieces.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
-        units = []
+        return text.value
     }
 
     /// The byte that an escape other than \u stands for; nil if it stands for none.

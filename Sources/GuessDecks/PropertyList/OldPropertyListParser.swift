@@ -76,7 +76,7 @@ struct OldPropertyListParser {
         guard cursor.position > start else {
             throw cursor.error(cursor.next == nil ? "the file ends here" : "neither a value nor a key")
         }
-        return Self.readable(cursor.text(from: start, to: cursor.position))
+        return PropertyValue(decoded: cursor.text(from: start, to: cursor.position))
     }
 
     /// Bytes beyond ASCII are let through: people write Chinese words without quotes.
@@ -94,39 +94,23 @@ struct OldPropertyListParser {
     private mutating func quotedText(_ quote: UInt8) throws(PropertyListError) -> PropertyValue {
         let opening = cursor
         cursor.position += 1
-        var pieces: [UInt8] = []
-        // UTF-16 units of \U escapes that wait for the second half of a pair.
-        var units: [UInt16] = []
+        var text = EscapedText()
         while let byte = cursor.next, byte != quote {
             cursor.position += 1
             if byte == UInt8(ascii: "\\"), let escaped = cursor.next {
                 cursor.position += 1
                 if escaped == UInt8(ascii: "U"), let unit = hexadecimalUnit() {
-                    units.append(unit)
-                    continue
+                    text.append(unit)
+                } else {
+                    text.append(plain(escaped))
                 }
-                Self.flush(&units, into: &pieces)
-                pieces.append(plain(escaped))
             } else {
-                Self.flush(&units, into: &pieces)
-                pieces.append(byte)
+                text.append(byte)
             }
         }
-        Self.flush(&units, into: &pieces)
         guard cursor.next != nil else { throw opening.error("a quote without an end") }
         cursor.position += 1
-        return Self.readable(String(validating: pieces, as: UTF8.self))
-    }
-
-    private static func readable(_ text: String?) -> PropertyValue {
-        text.map(PropertyValue.string) ?? .unreadable("is not written in UTF-8")
-    }
-
-    /// Adds the characters of UTF-16 units; half a pair becomes U+FFFD.
-    private static func flush(_ units: inout [UInt16], into pieces: inout [UInt8]) {
-        guard !units.isEmpty else { return }
-        pieces.append(contentsOf: String(decoding: units, as: UTF16.self).utf8)
-        units = []
+        return text.value
     }
 
     /// The byte that an escape other than \U stands for. Octal numbers count as ASCII; above it the form names another

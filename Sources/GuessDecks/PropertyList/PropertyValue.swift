@@ -20,6 +20,11 @@ enum PropertyValue: Equatable, Sendable {
     /// Text that cannot be read, and why.
     case unreadable(String)
 
+    /// A text that was decoded from UTF-8, or nil where that could not be done.
+    init(decoded text: String?) {
+        self = text.map(PropertyValue.string) ?? .unreadable("is not written in UTF-8")
+    }
+
     /// The most bytes of a key that is kept. No key that a deck has is as long.
     static let longestKey = 64
 

@@ -9,7 +9,7 @@ extension XMLPropertyListParser {
         if cursor.isAt("</") {
             let text = cursor.text(from: start, to: cursor.position)
             try endTag(name)
-            return text.map(PropertyValue.string) ?? .unreadable("is not written in UTF-8")
+            return PropertyValue(decoded: text)
         }
         var pieces = Array(cursor.bytes[start..<cursor.position])
         var problem: String?
@@ -34,20 +34,10 @@ extension XMLPropertyListParser {
         }
         try endTag(name)
         if let problem { return .unreadable(problem) }
-        return String(validating: pieces, as: UTF8.self).map(PropertyValue.string)
-            ?? .unreadable("is not written in UTF-8")
+        return PropertyValue(decoded: String(validating: pieces, as: UTF8.self))
     }
 
-    private mutating func skipPlainText() {
-        let bytes = cursor.bytes
-        var position = cursor.position
-        while position < bytes.count, bytes[position] != UInt8(ascii: "<"),
-            bytes[position] != UInt8(ascii: "&")
-        {
-            position += 1
-        }
-        cursor.position = position
-    }
+    private mutating func skipPlainText() { cursor.skip(to: UInt8(ascii: "<"), or: UInt8(ascii: "&")) }
 
     /// The character that a reference stands for; nil, with only the & read, if it is none of XML's own.
     private mutating func reference() -> Unicode.Scalar? {

@@ -23,7 +23,7 @@ public struct Deck: Sendable, Equatable {
     /// The language whose fonts its text is set in. Only Han characters look different from language to language; all others are set
     /// in the interface's fonts, or one window would show two typefaces.
     public var fontLanguage: String {
-        ["zh", "ja", "ko"].contains(language.prefix(2)) ? language : Self.usualFontLanguage
+        TextLanguage.isEastAsian(language) ? language : Self.usualFontLanguage
     }
 
     /// The language whose fonts are used where nothing asks for others.

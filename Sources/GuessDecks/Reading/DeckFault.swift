@@ -31,6 +31,14 @@ public struct DeckFault: Sendable, Equatable, CustomStringConvertible {
         self.init(file: error.path, reason: error.reason)
     }
 
+    /// Faults in the order of their questions, those of one question as they were found, and those of whole files last or first.
+    public static func inOrder(_ faults: [DeckFault], wholeFilesFirst: Bool = false) -> [DeckFault] {
+        let keyed = faults.enumerated().map { index, fault in
+            (question: fault.question ?? (wholeFilesFirst ? 0 : .max), index: index, fault: fault)
+        }
+        return keyed.sorted { ($0.question, $0.index) < ($1.question, $1.index) }.map(\.fault)
+    }
+
     /// One line, `file: question: key: reason`, with `-` for a part that does not apply.
     public var description: String {
         let parts = [file, question.map(String.init) ?? "-", key ?? "-", reason]

@@ -21,9 +21,7 @@ struct DeckInformation {
     /// The language of questions with these texts: what the deck says, unless it names no East Asian language and the
     /// texts are in one; else what the texts look like.
     func language(ofTexts texts: some Sequence<String>) -> String {
-        if let statedLanguage, ["zh", "ja", "ko"].contains(statedLanguage.prefix(2)) {
-            return statedLanguage
-        }
+        if let statedLanguage, TextLanguage.isEastAsian(statedLanguage) { return statedLanguage }
         return TextLanguage.guess(texts) ?? statedLanguage ?? Self.defaultLanguage
     }
 

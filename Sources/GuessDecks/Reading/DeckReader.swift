@@ -64,7 +64,6 @@ public enum DeckReader {
                 question: Question(title: entry.title, answer: entry.answer, options: options),
                 number: entry.number, picture: picture)
         }
-        faults.sort { ($0.question ?? .max) < ($1.question ?? .max) }
         var notices = notices
         let information = information(home: home, tree: tree, notices: &notices)
         let own = own(draft, &pictures)
@@ -73,7 +72,7 @@ public enum DeckReader {
             language: information.language(ofTexts: draft.entries.lazy.flatMap { [$0.title, $0.answer] }),
             copyright: information.copyright, path: path, file: draft.file, questions: questions,
             art: own.art, cover: own.cover)
-        return DeckReading(deck: deck, faults: faults + notices)
+        return DeckReading(deck: deck, faults: DeckFault.inOrder(faults) + notices)
     }
 
     /// The deck's own art and its cover. What a question asks for is its picture, even if it bears one of their names.

@@ -43,6 +43,13 @@ struct TextCursor {
         return false
     }
 
+    /// Steps to the first byte that is one of these, or to the end.
+    mutating func skip(to one: UInt8, or other: UInt8) {
+        var index = position
+        while index < bytes.count, bytes[index] != one, bytes[index] != other { index += 1 }
+        position = index
+    }
+
     mutating func skipSpace() {
         while position < bytes.count, bytes[position].isTextSpace { position += 1 }
     }

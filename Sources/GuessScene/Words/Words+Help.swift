@@ -78,21 +78,6 @@ extension Words {
         price == 0 ? self[.aidFree] : text(.aidPrice, ["price": "\(price)"])
     }
 
-    /// An aid was refused because the score cannot pay for it.
-    public func aidRefused(price: Int) -> String { text(.noticeAidRefused, ["price": "\(price)"]) }
-
-    /// An aid has nothing to do on the present question.
-    public func aidUseless(_ aid: Aid) -> String {
-        switch aid {
-        case .removeOptions: self[.noticeNothingToRemove]
-        case .lightAnswer: self[.noticeAlreadyLit]
-        case .showAnswer: self[.noticeNothingToShow]
-        }
-    }
-
-    /// The game should be kept and is not.
-    public var notSaved: String { self[.noticeNotSaved] }
-
     // MARK: Rules
 
     private func points(_ points: Int) -> String {

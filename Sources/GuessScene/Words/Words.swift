@@ -71,6 +71,21 @@ public struct Words: Sendable, Equatable {
     /// A hint was refused because the score cannot pay for it.
     public func hintRefused(price: Int) -> String { text(.noticeHintRefused, ["price": "\(price)"]) }
 
+    /// An aid was refused because the score cannot pay for it.
+    public func aidRefused(price: Int) -> String { text(.noticeAidRefused, ["price": "\(price)"]) }
+
+    /// An aid has nothing to do on the present question.
+    public func aidUseless(_ aid: Aid) -> String {
+        switch aid {
+        case .removeOptions: self[.noticeNothingToRemove]
+        case .lightAnswer: self[.noticeAlreadyLit]
+        case .showAnswer: self[.noticeNothingToShow]
+        }
+    }
+
+    /// The game should be kept and is not.
+    public var notSaved: String { self[.noticeNotSaved] }
+
     // MARK: Letters that narrow the grid
 
     /// What was typed; what to type while that is nothing.

@@ -32,9 +32,8 @@ struct CheckCommand {
         do {
             let reading = try DeckReader.read(path)
             questions += reading.deck.questions.count
-            let faults = reading.faults + pictureFaults(reading.deck) + deckFaults(reading.deck)
-            let keyed = faults.enumerated().map { (question: $1.question ?? .max, index: $0, fault: $1) }
-            return keyed.sorted { ($0.question, $0.index) < ($1.question, $1.index) }.map(\.fault)
+            return DeckFault.inOrder(
+                reading.faults + pictureFaults(reading.deck) + deckFaults(reading.deck))
         } catch {
             return error.faults + [DeckFault(error)]
         }

@@ -11,9 +11,6 @@ struct LoadedPicture {
     /// The size in the file's own pixels, which tells the exact shape.
     let size: (width: Int, height: Int)
 
-    /// The most bytes a picture's file may have; 64 megapixels fit, however they are packed.
-    private static let fileLimit = 256 << 20
-
     /// Reads and decodes a picture file and scales it, on whatever thread. What is not drawn is not kept.
     static func load(_ path: String, for places: PicturePlaces) -> Result<LoadedPicture, PictureFault> {
         decode(path, wantedSide: places.largestSide).map { image in
@@ -27,7 +24,7 @@ struct LoadedPicture {
     /// - Parameter wantedSide: the side in pixels that is needed; a JPEG may be decoded reduced to it. 0: in full.
     static func decode(_ path: String, wantedSide: Int) -> Result<MemoryImage, PictureFault> {
         do {
-            let bytes = try ByteReader.read(path, limit: fileLimit)
+            let bytes = try ByteReader.read(path, limit: DeckPicture.largestFile)
             return .success(try MemoryImage(decoding: bytes, wantedSide: wantedSide))
         } catch let error as FileError {
             return .failure(PictureFault(path: path, reason: error.reason))

@@ -66,7 +66,7 @@ final class ProgressKeeper {
     func open(_ deck: Deck) -> SavedGame? {
         // Before the next one: it may be the same, and no two hold it.
         close()
-        guard let file = store?.open(deck, openedAs: deck.path, rules: arguments.rules) else { return nil }
+        guard let file = store?.open(deck, rules: arguments.rules) else { return nil }
         self.file = file
         for fault in file.faults { complain("\(fault)") }
         let before = stamps[file.summary.identifier]

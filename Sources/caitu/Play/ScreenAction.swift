@@ -14,7 +14,4 @@ enum ScreenAction: Equatable {
     case language
     /// Save and quit.
     case quit
-
-    /// The input, if that is what it is.
-    var input: Input? { if case .input(let input) = self { input } else { nil } }
 }

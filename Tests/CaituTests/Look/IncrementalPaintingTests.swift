@@ -120,3 +120,8 @@ extension MemoryImage {
         memcmp(handle.pointee.pixels, other.handle.pointee.pixels, width * height * 4) == 0
     }
 }
+
+extension ScreenAction {
+    /// The input, if that is what it is.
+    fileprivate var input: Input? { if case .input(let input) = self { input } else { nil } }
+}

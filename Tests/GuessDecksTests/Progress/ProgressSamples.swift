@@ -35,9 +35,7 @@ enum ProgressSamples {
 }
 
 extension ProgressStore {
-    func open(_ deck: Deck, rules: Rules = .classic) -> ProgressFile {
-        open(deck, openedAs: deck.path, rules: rules)
-    }
+    func open(_ deck: Deck) -> ProgressFile { open(deck, rules: .classic) }
 
     /// Everything that has been played, the latest first.
     func all() -> [ProgressSummary] {
