@@ -1,5 +1,6 @@
 /* The text that other programs may fetch from the window: the selections CLIPBOARD and PRIMARY, owned and answered as the
- * ICCCM wants it (section 2). It must not know what the text says. */
+ * ICCCM wants it (section 2), and handed over at the end to a manager as freedesktop's Clipboard Manager Specification has it. It
+ * must not know what the text says. */
 #include "display_internal.h"
 
 #include <stdlib.h>
@@ -99,14 +100,16 @@ static void put(cdisplay_window *window, const XSelectionRequestEvent *request, 
                     (int)count);
 }
 
-static void put_targets(cdisplay_window *window, const XSelectionRequestEvent *request, Atom property) {
+enum { TARGETS_MAXIMUM = 8, FORMS_START = 4 };
+
+/* Lists what can be asked for, and returns how much that is. What comes before FORMS_START is no form of the text. */
+static size_t list_targets(const cdisplay_window *window, Atom targets[TARGETS_MAXIMUM]) {
     const Atom *atoms = window->connection->atoms;
-    Atom targets[7] = {atoms[ATOM_TARGETS],     atoms[ATOM_MULTIPLE], atoms[ATOM_TIMESTAMP],
-                       atoms[ATOM_UTF8_STRING], atoms[ATOM_PLAIN_TEXT], atoms[ATOM_TEXT]};
-    size_t count = 6;
-    if (window->clipboard.latin != NULL)
-        targets[count++] = XA_STRING;
-    put(window, request, property, XA_ATOM, 32, targets, count);
+    const Atom list[TARGETS_MAXIMUM] = {atoms[ATOM_TARGETS],      atoms[ATOM_MULTIPLE],    atoms[ATOM_TIMESTAMP],
+                                        atoms[ATOM_SAVE_TARGETS], atoms[ATOM_UTF8_STRING], atoms[ATOM_PLAIN_TEXT],
+                                        atoms[ATOM_TEXT],         XA_STRING};
+    memcpy(targets, list, sizeof list);
+    return window->clipboard.latin != NULL ? TARGETS_MAXIMUM : TARGETS_MAXIMUM - 1;
 }
 
 /* Puts the offer into the requestor's property in the form of `target`; false if it has no such form. */
@@ -114,7 +117,11 @@ static bool convert(cdisplay_window *window, const XSelectionRequestEvent *reque
     const Atom *atoms = window->connection->atoms;
     const clipboard *offer = &window->clipboard;
     if (target == atoms[ATOM_TARGETS]) {
-        put_targets(window, request, property);
+        Atom targets[TARGETS_MAXIMUM];
+        put(window, request, property, XA_ATOM, 32, targets, list_targets(window, targets));
+    } else if (target == atoms[ATOM_SAVE_TARGETS]) {
+        /* Listed, it says that the text will be handed over; to ask for it has no effect. */
+        put(window, request, property, atoms[ATOM_NULL], 32, NULL, 0);
     } else if (target == atoms[ATOM_TIMESTAMP]) {
         put(window, request, property, XA_INTEGER, 32, &offer->time, 1);
     } else if (offer->latin != NULL && (target == XA_STRING || target == atoms[ATOM_TEXT])) {
@@ -167,4 +174,65 @@ void cdisplay_clipboard_answer(cdisplay_window *window, const XSelectionRequestE
                                     .property = is_done ? property : None,
                                     .time = request->time}};
     XSendEvent(connection->display, request->requestor, False, NoEventMask, &answer);
+}
+
+/* ---- Handing over ------------------------------------------------------------------------------------- */
+
+/* How long the manager may be silent, and how long all may take, in nanoseconds. */
+static const int64_t silence_limit = INT64_C(300000000), hand_over_limit = INT64_C(700000000);
+
+/* Takes what has arrived of the conversation with the manager; what else happens to the window is of no interest any more. True if it
+ * was anything; `is_over` is set once the manager has answered. */
+static bool take_part(cdisplay_window *window, bool *is_over) {
+    cdisplay_connection *connection = window->connection;
+    bool has_heard = false;
+    while (!connection->is_lost && XEventsQueued(connection->display, QueuedAfterFlush) > 0) {
+        XEvent raw;
+        XNextEvent(connection->display, &raw);
+        if (raw.xany.window != window->identifier)
+            continue;
+        if (raw.type == SelectionRequest)
+            cdisplay_clipboard_answer(window, &raw.xselectionrequest);
+        else if (raw.type == SelectionClear)
+            cdisplay_clipboard_lose(window, &raw.xselectionclear);
+        else if (raw.type == SelectionNotify)
+            *is_over = *is_over || raw.xselection.selection == connection->atoms[ATOM_CLIPBOARD_MANAGER];
+        else if (raw.type == DestroyNotify)
+            window->is_destroyed = *is_over = true;
+        else
+            continue;
+        has_heard = true;
+    }
+    return has_heard;
+}
+
+void cdisplay_window_hand_over_text(cdisplay_window *window) {
+    cdisplay_connection *connection = window->connection;
+    Display *display = connection->display;
+    const clipboard *offer = &window->clipboard;
+    if (connection->is_lost || window->is_destroyed || !offer->is_owned[SELECTION_CLIPBOARD])
+        return;
+    /* Whoever has closed it need not see it wait. */
+    XUnmapWindow(display, window->identifier);
+    Atom save = connection->atoms[ATOM_SAVE_TARGETS], targets[TARGETS_MAXIMUM];
+    size_t count = list_targets(window, targets) - FORMS_START;
+    XChangeProperty(display, window->identifier, save, XA_ATOM, 32, PropModeReplace,
+                    (const unsigned char *)(targets + FORMS_START), (int)count);
+    /* Whether there is a manager is not asked: the server refuses at once if there is none, and that can be waited for no longer than for
+     * one that hangs. */
+    XConvertSelection(display, connection->atoms[ATOM_CLIPBOARD_MANAGER], save, save, window->identifier,
+                      window->input_time);
+    connection->deadline = 0; /* no key matters any more */
+    int64_t heard = cdisplay_clock_now(), end = heard + hand_over_limit;
+    bool is_over = false;
+    /* Once the manager has taken the selection itself, it has all it wants. */
+    while (offer->is_owned[SELECTION_CLIPBOARD] && !is_over && !connection->is_lost) {
+        int64_t now = cdisplay_clock_now(), rest = (heard + silence_limit < end ? heard + silence_limit : end) - now;
+        if (rest <= 0)
+            return;
+        if (take_part(window, &is_over))
+            heard = now;
+        else
+            cdisplay_connection_wait(connection, -1, rest);
+    }
 }

@@ -127,6 +127,8 @@ static const char *examine_server(cdisplay_connection *connection) {
         "TARGETS",             "MULTIPLE",
         "TIMESTAMP",           "TEXT",
         "text/plain;charset=utf-8",
+        "CLIPBOARD_MANAGER",   "SAVE_TARGETS",
+        "NULL",
     };
     if (!cdisplay_connection_choose_visual(connection))
         return "there is no memory to draw in";

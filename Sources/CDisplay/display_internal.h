@@ -31,6 +31,9 @@ enum {
     ATOM_TIMESTAMP,
     ATOM_TEXT,
     ATOM_PLAIN_TEXT,
+    ATOM_CLIPBOARD_MANAGER,
+    ATOM_SAVE_TARGETS,
+    ATOM_NULL,
     ATOM_COUNT
 };
 
@@ -203,6 +206,11 @@ void cdisplay_clipboard_free(cdisplay_window *window);
 void cdisplay_clipboard_answer(cdisplay_window *window, const XSelectionRequestEvent *request);
 /* Another program has taken a selection. */
 void cdisplay_clipboard_lose(cdisplay_window *window, const XSelectionClearEvent *clear);
+
+/* wait.c */
+
+/* CLOCK_MONOTONIC, in nanoseconds. */
+int64_t cdisplay_clock_now(void);
 
 /* settings.c */
 

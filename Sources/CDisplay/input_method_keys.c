@@ -6,7 +6,6 @@
 #include "input_method_internal.h"
 
 #include <string.h>
-#include <time.h>
 
 /* An answer may take 2.1 s, much longer than it does (some milliseconds; a first key may load a dictionary), because a
  * key that is given up has a meaning of its own: the h of a Pinyin syllable costs a hint. In between the input method is urged
@@ -14,17 +13,11 @@
 static const int64_t nudge_time = INT64_C(140000000);
 enum { NUDGES_MAXIMUM = 3 };
 
-static int64_t now(void) {
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec * INT64_C(1000000000) + time.tv_nsec;
-}
-
 /* ---- Time --------------------------------------------------------------------------------------------- */
 
 void cdisplay_input_method_expect_answer(input_method *method) {
     method->nudges = 0;
-    method->window->connection->deadline = now() + nudge_time;
+    method->window->connection->deadline = cdisplay_clock_now() + nudge_time;
 }
 
 /* One may overlook what it is sent until something more is: fcitx 5.0 fetches it while it waits for an answer of the X
@@ -35,12 +28,12 @@ static void nudge(input_method *method) {
     Atom target = method->atoms[METHOD_ATOM_TRANSPORT];
     XConvertSelection(connection->display, method->atoms[METHOD_ATOM_SELECTION], target, target, method->mailbox,
                       CurrentTime);
-    connection->deadline = now() + (nudge_time << ++method->nudges);
+    connection->deadline = cdisplay_clock_now() + (nudge_time << ++method->nudges);
 }
 
 void cdisplay_input_method_check_time(input_method *method) {
     int64_t *deadline = &method->window->connection->deadline;
-    if (*deadline == 0 || now() < *deadline)
+    if (*deadline == 0 || cdisplay_clock_now() < *deadline)
         return;
     if (method->nudges < NUDGES_MAXIMUM) {
         nudge(method);

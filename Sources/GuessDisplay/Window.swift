@@ -70,6 +70,10 @@ public final class Window {
         }
     }
 
+    /// Lets the clipboard manager, if one runs, keep the text that is still offered. To be called last of all: the window disappears. May wait
+    /// for some tenths of a second, where a manager does not answer.
+    public func handOverText() { cdisplay_window_hand_over_text(handle) }
+
     /// The next event that means something, nil if none has arrived. Never waits.
     public func nextEvent() -> WindowEvent? {
         var event = cdisplay_event()

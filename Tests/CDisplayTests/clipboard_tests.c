@@ -1,57 +1,5 @@
-/* Tests of the text that a window offers to other programs, on the server in $DISPLAY: a second connection is the other
- * program, xdotool the hand. */
-#include "display_samples.h"
-
-#include <X11/Xatom.h>
-#include <X11/Xlib.h>
-
-static cdisplay_connection *connection;
-static Display *observer;
-static Window requestor;
-
-static Atom atom(const char *name) {
-    return XInternAtom(observer, name, False);
-}
-
-/* A click on the window, without which it may offer nothing. */
-static void click(cdisplay_window *window) {
-    cdisplay_event event;
-    int status = system("xdotool mousemove 30 40 click 1");
-    CHECK(status == 0 && wait_for(connection, window, CDISPLAY_EVENT_BUTTON_RELEASED, &event), "no click");
-}
-
-static bool offer(cdisplay_window *window, const char *text) {
-    return cdisplay_window_offer_text(window, text, strlen(text));
-}
-
-/* Sends all that the observer has asked for to the window, and lets it answer. */
-static void let_it_answer(cdisplay_window *window) {
-    cdisplay_event event;
-    XSync(observer, False);
-    cdisplay_connection_synchronize(connection);
-    while (cdisplay_event_next(window, &event)) continue;
-    cdisplay_connection_synchronize(connection);
-}
-
-/* What was put into a property. */
-typedef struct {
-    Atom type; /* None: the request was refused */
-    int format;
-    unsigned long count;
-    unsigned char *data;
-} reading;
-
-static unsigned char *kept[256]; /* the data of all readings, until the end */
-static size_t kept_count;
-
-static reading read_property(Atom property) {
-    reading read = {0};
-    unsigned long left;
-    XGetWindowProperty(observer, requestor, property, 0, 1 << 20, True, AnyPropertyType, &read.type, &read.format,
-                       &read.count, &left, &read.data);
-    if (read.data != NULL && kept_count < sizeof kept / sizeof kept[0]) kept[kept_count++] = read.data;
-    return read;
-}
+/* Tests of the text that a window offers to other programs. */
+#include "clipboard_samples.h"
 
 /* The answer to a request. */
 static reading ask_at(cdisplay_window *window, const char *selection, Atom target, Atom property, Time time) {
@@ -74,11 +22,6 @@ static reading ask(cdisplay_window *window, const char *selection, const char *t
     return ask_at(window, selection, atom(target), atom("ANSWER"), CurrentTime);
 }
 
-static bool is_text(reading read, const char *type, const char *wanted) {
-    return read.type == atom(type) && read.format == 8 && read.count == strlen(wanted) &&
-           memcmp(read.data, wanted, read.count) == 0;
-}
-
 static bool lists(reading read, Atom wanted) {
     for (unsigned long index = 0; index < read.count; index++)
         if (((Atom *)(void *)read.data)[index] == wanted) return true;
@@ -90,8 +33,6 @@ static Time offer_time(cdisplay_window *window) {
     CHECK(time.type == XA_INTEGER && time.format == 32 && time.count == 1, "TIMESTAMP");
     return time.count == 1 ? *(Time *)(void *)time.data : 0;
 }
-
-static const char *const sample = "猜图 🟩🟨⬜ 12/18";
 
 static void test_forms(void) {
     cdisplay_window *window = show_window(connection);
@@ -105,12 +46,13 @@ static void test_forms(void) {
         CHECK(is_text(ask(window, *selection, "text/plain;charset=utf-8"), "text/plain;charset=utf-8", sample), "%s",
               *selection);
         CHECK(ask(window, *selection, "STRING").type == None, "%s as Latin-1, which it is not", *selection);
+        CHECK(ask(window, *selection, "SAVE_TARGETS").type == atom("NULL"), "%s: to be saved", *selection);
         CHECK(ask(window, *selection, "image/png").type == None, "%s as a picture", *selection);
         reading targets = ask(window, *selection, "TARGETS");
-        CHECK(targets.type == XA_ATOM && targets.format == 32 && targets.count == 6, "%s: %lu targets", *selection,
+        CHECK(targets.type == XA_ATOM && targets.format == 32 && targets.count == 7, "%s: %lu targets", *selection,
               targets.count);
         CHECK(lists(targets, atom("TARGETS")) && lists(targets, atom("MULTIPLE")) && lists(targets, atom("TIMESTAMP")) &&
-                  lists(targets, atom("UTF8_STRING")) && lists(targets, atom("TEXT")) && !lists(targets, XA_STRING),
+                  lists(targets, atom("UTF8_STRING")) && lists(targets, atom("TEXT")) && lists(targets, atom("SAVE_TARGETS")) && !lists(targets, XA_STRING),
               "%s: other targets", *selection);
     }
     CHECK(is_text(ask_at(window, "PRIMARY", atom("UTF8_STRING"), None, CurrentTime), "UTF8_STRING", sample),
@@ -181,7 +123,7 @@ static void test_several_at_once(void) {
               "the answered list");
     }
     CHECK(is_text(read_property(atom("FIRST")), "UTF8_STRING", sample), "the first");
-    CHECK(read_property(atom("THIRD")).count == 6, "the third");
+    CHECK(read_property(atom("THIRD")).count == 7, "the third");
     CHECK(ask_for(window, pairs, 3).type == None, "a list of no pairs");
     CHECK(ask_for(window, pairs, 0).type == None, "an empty list");
     Atom many[2 * 1000];
@@ -231,17 +173,11 @@ static void test_bounds(void) {
 }
 
 int main(void) {
-    connection = connect_or_exit();
-    observer = XOpenDisplay(NULL);
-    requestor = XCreateSimpleWindow(observer, DefaultRootWindow(observer), 0, 0, 1, 1, 0, 0, 0);
+    clipboard_start();
     test_forms();
     test_times();
     test_several_at_once();
     test_vanished_requestor();
     test_bounds();
-    for (size_t index = 0; index < kept_count; index++) XFree(kept[index]);
-    XCloseDisplay(observer);
-    CHECK(!cdisplay_connection_is_lost(connection), "the server is lost");
-    cdisplay_connection_close(connection);
-    return checks_finish();
+    return clipboard_finish();
 }

@@ -168,6 +168,11 @@ void cdisplay_window_set_title(cdisplay_window *_Nonnull window, const char *_No
  * text is empty or longer than a request to the server may be (at least 16 KB), if memory lacks or the server refuses. */
 bool cdisplay_window_offer_text(cdisplay_window *_Nonnull window, const char *_Nonnull text, size_t length);
 
+/** Lets the clipboard manager, if one runs, keep the text that is still offered as CLIPBOARD: to be called last of all, for it takes the
+ * window from the screen and drops its events. Waits while the manager fetches the text, 0.7 seconds at most, and 0.3 for one that says
+ * nothing. */
+void cdisplay_window_hand_over_text(cdisplay_window *_Nonnull window);
+
 /* ---- Events (event.c) --------------------------------------------------------------------------------- */
 
 typedef enum {

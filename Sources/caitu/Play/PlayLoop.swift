@@ -56,7 +56,10 @@ struct PlayLoop {
     /// Plays until the player quits.
     /// - Throws: `Failure` if the server goes away.
     mutating func run() throws(Failure) {
-        defer { stage.keepProgress(atEnd: true) }
+        defer {
+            stage.keepProgress(atEnd: true)
+            window.handOverText()
+        }
         while true {
             // First: a connection may be lost because of a signal.
             if signals?.next() != nil { return }

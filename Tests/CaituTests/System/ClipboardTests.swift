@@ -96,6 +96,31 @@ import Testing
         try await Self.expect("猜图《Letters》　答对 0/3\n⬜⬜⬜\n提示 0 次，得分 10000", on: game.display)
     }
 
+    /// Where a desktop's clipboard manager runs, the text outlives the game.
+    @Test func aManagerKeepsTheResultAfterTheEnd() async throws {
+        let display = try await TestDisplay()
+        // It ends with the display, and the bus with it.
+        let manager = try Child(
+            "dbus-run-session", ["--", "xfsettingsd", "--no-daemon"], environment: display.environment())
+        let result = "猜图《Shapes》　答对 0/3\n⬜⬜⬜\n提示 0 次，得分 10000"
+        // It does not tell when it is there, so games are played until it is.
+        let deadline = ContinuousClock.now + .seconds(60)
+        var kept: String?
+        repeat {
+            let game = try await RunningGame(on: display, [try DeckFile.fixture("Shapes").folder.path])
+            // At its start it sets the keyboard up anew, and keys may be lost over that.
+            repeat {
+                try game.press("c")
+            } while try await Self.fetch("clipboard", on: display) != result && ContinuousClock.now < deadline
+            game.child.send(signal: SIGTERM)
+            #expect(try await game.child.waitForExit() == .status(0))
+            #expect(game.child.errorText == "")
+            kept = try await Self.fetch("clipboard", on: display)
+        } while kept == nil && ContinuousClock.now < deadline
+        #expect(kept == result)
+        withExtendedLifetime(manager) {}
+    }
+
     @Test func nothingIsOfferedAfterTheEnd() async throws {
         let game = try await RunningGame([])
         try game.press("c")
