@@ -12,6 +12,8 @@ enum Ending: String, CaseIterable, Sendable, CustomTestStringConvertible {
     /// Another client has the server cut the connection, as xkill does.
     case cut
     case interrupted, terminated, hungUp
+    /// A signal, while the X server lives and answers nothing any more.
+    case unanswered
     /// The X server is gone at once. To be the last on a display.
     case serverKilled
 
@@ -27,6 +29,7 @@ enum Ending: String, CaseIterable, Sendable, CustomTestStringConvertible {
         case .interrupted: SIGINT
         case .terminated: SIGTERM
         case .hungUp: SIGHUP
+        case .unanswered: SIGTERM
         default: nil
         }
     }
@@ -40,16 +43,21 @@ enum Ending: String, CaseIterable, Sendable, CustomTestStringConvertible {
     {
         // What was pressed before comes before.
         try await game.hands.synchronize()
+        defer { game.display.continueServer() }
         let start = ContinuousClock.now
         switch self {
         case .closed: try WindowManagerVoice.askToClose(game.window, on: game.display)
         case .destroyed: try game.hands.perform("windowclose \(game.window)")
         case .cut: try game.hands.perform("windowkill \(game.window)")
+        case .unanswered:
+            game.display.stopServer()
+            fallthrough
         case .interrupted, .terminated, .hungUp: game.child.send(signal: signal ?? SIGKILL)
         case .serverKilled: game.display.killServer()
         }
         // xdotool sends these two with whatever comes next.
         if self == .destroyed || self == .cut { try await game.hands.synchronize() }
+        try await game.readToTheEnd()
         try await Self.check(
             game.child, since: start, status: isFailure ? 1 : 0, lines: isFailure ? 1 : 0,
             "\(self) while \(state)",

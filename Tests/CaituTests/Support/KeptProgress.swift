@@ -31,6 +31,17 @@ struct KeptProgress {
         try JSONSerialization.jsonObject(with: Data(contentsOf: onlyFile())) as? [String: Any] ?? [:]
     }
 
+    /// What a file says of the game: its score, how many questions are solved, and how many characters are in the row of the current one.
+    static func figures(of file: URL) throws -> (score: Int, solved: Int, inRow: Int) {
+        let root = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:]
+        let questions = root["questions"] as? [[String: Any]] ?? []
+        let current = questions.first { $0["current"] as? Bool == true }
+        return (
+            root["score"] as? Int ?? 0, questions.filter { $0["solved"] as? Bool == true }.count,
+            (current?["row"] as? [Any] ?? []).filter { $0 is Int }.count
+        )
+    }
+
     /// How long the only file says that the deck was played.
     func seconds() throws -> Int { try root()["seconds"] as? Int ?? 0 }
 

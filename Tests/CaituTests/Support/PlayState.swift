@@ -23,6 +23,9 @@ struct PlayState: Sendable, CustomTestStringConvertible {
         self.steps = steps
     }
 
+    /// Whether what the journal has told when it is reached is all that has happened by then.
+    var isSettled: Bool { steps.allSatisfy { $0.isReached != nil } }
+
     static let all = [
         PlayState("a question", []),
         PlayState("a row that is filled", [("a", { $0.row == ["a", nil] })]),

@@ -40,4 +40,13 @@ final class TestDisplay: @unchecked Sendable {
     func killServer() {
         kill(serverIdentifier, SIGKILL)
     }
+
+    /// Lets the server do nothing, until it is let go on; what is stopped does not end when it is asked to.
+    func stopServer() {
+        kill(serverIdentifier, SIGSTOP)
+    }
+
+    func continueServer() {
+        kill(serverIdentifier, SIGCONT)
+    }
 }

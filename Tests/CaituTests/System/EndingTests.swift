@@ -18,8 +18,45 @@ import Testing
             try await ending.end(game, while: state.testDescription)
             let files = try home.files()
             #expect(files.count <= 1 && files.allSatisfy { $0.hasSuffix("/\(state.rules).json") }, "\(files)")
+            try checkProgress(game, home.folder, files.first, isSettled: state.isSettled)
         }
         let left = try FileManager.default.contentsOfDirectory(atPath: deck.path).sorted()
         #expect(left == ["p.png", "questions.plist"])
+    }
+
+    /// What the journal told is kept. What happened after that may be, too, for what is kept is told later.
+    private func checkProgress(_ game: RunningGame, _ home: URL, _ file: String?, isSettled: Bool) throws {
+        let told = try #require(game.lines.last { $0.screen != "shelf" })
+        let figures = try file.map { try KeptProgress.figures(of: home.appendingPathComponent($0)) }
+        let kept = figures ?? (score: 10000, solved: 0, inRow: 0)
+        #expect(kept.solved >= told.solved && kept.score >= told.score, "\(kept), \(told)")
+        if isSettled { #expect(kept.inRow == told.row.compactMap { $0 }.count, "\(kept), \(told)") }
+    }
+
+    /// The server is stopped in the middle of a motion, at whose end the journal waits for it.
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP]) func whileItWaitsForTheServer(signal: Int32) async throws {
+        let display = try await TestDisplay()
+        let deck = try await PlayState.deck()
+        let game = try await RunningGame(on: display, [deck.path, "--rules", "jf"], savesProgress: true)
+        try await game.press("a", gives: "option 0")
+        try await game.press("F4", gives: "zoom")
+        display.stopServer()
+        defer { display.continueServer() }
+        // It paints, until it waits and does nothing at all.
+        let status = "/proc/\(game.child.processIdentifier)/status"
+        var seen = "", since = ContinuousClock.now
+        while ContinuousClock.now < since + .milliseconds(500) {
+            let now = try String(contentsOfFile: status, encoding: .utf8).split(separator: "\n")
+                .filter { $0.contains("ctxt_switches") }.joined()
+            if now != seen { (seen, since) = (now, ContinuousClock.now) }
+            await Task.yield()
+        }
+        let start = ContinuousClock.now
+        game.child.send(signal: signal)
+        try await game.readToTheEnd()
+        try await Ending.check(game.child, since: start, status: 0, lines: 0, "signal \(signal)")
+        #expect(game.lines.allSatisfy { $0.input != "zoomEnded" }, "it told of what nobody can have seen")
+        let file = try #require(display.home.files().first { $0.hasSuffix("/jf.json") })
+        #expect(try KeptProgress.figures(of: display.home.folder.appendingPathComponent(file)).inRow == 1)
     }
 }
