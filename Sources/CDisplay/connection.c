@@ -11,6 +11,8 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include <X11/Xlibint.h>
@@ -141,6 +143,13 @@ static const char *examine_server(cdisplay_connection *connection) {
     return NULL;
 }
 
+/* libXau reads the file of authorities to its end, which a device need not have. */
+static bool is_endless(const char *authorities) {
+    struct stat status;
+    return authorities != NULL && stat(authorities, &status) == 0 && S_ISCHR(status.st_mode) &&
+           status.st_rdev != makedev(1, 3); /* /dev/null */
+}
+
 cdisplay_connection *cdisplay_connection_open(const char *name, cdisplay_fault *fault) {
     char shown_name[48], said[256], reason[80];
     const char *wanted = name != NULL ? name : getenv("DISPLAY");
@@ -151,6 +160,11 @@ cdisplay_connection *cdisplay_connection_open(const char *name, cdisplay_fault *
         return NULL;
     }
     copy_line(shown_name, sizeof shown_name, wanted);
+    if (is_endless(getenv("XAUTHORITY"))) {
+        snprintf(fault->message, sizeof fault->message, "cannot open display %s: XAUTHORITY names a device, not a file",
+                 shown_name);
+        return NULL;
+    }
 
     XSetErrorHandler(ignore_error);
     XSetIOErrorHandler(ignore_lost_server);

@@ -11,6 +11,7 @@ enum Program {
     static func run(_ words: [String]) -> Int32 {
         do {
             let arguments = try parseArguments(words)
+            if arguments.information == nil { try Memory.check() }
             switch (arguments.information, arguments.command) {
             case (.help?, _): try say(Usage.text)
             case (.version?, _): try say("caitu \(version)")

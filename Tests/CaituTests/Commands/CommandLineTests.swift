@@ -106,6 +106,17 @@ import Testing
         #expect(known.exit == .status(1) || known.exit == .status(0))
     }
 
+    /// One device has no end, another one is nothing but an end.
+    @Test func aFileOfAuthoritiesThatIsADeviceIsNotRead() async throws {
+        let display = try await TestDisplay()
+        let shot = ["shot", "-o", "/dev/null"]
+        let endless = try await run(shot, display: display.name, adding: ["XAUTHORITY": "/dev/zero"])
+        expectOneLine(endless, status: 1)
+        #expect(endless.errors.contains("XAUTHORITY"))
+        let empty = try await run(shot, display: display.name, adding: ["XAUTHORITY": "/dev/null"])
+        #expect(empty.exit == .status(0) && empty.errors == "")
+    }
+
     @Test func aDeckThatIsNotThereIsToldInOneLine() async throws {
         let display = try await TestDisplay()
         for path in ["/nowhere/deck", "/dev/null", Places.scripts.path] {

@@ -16,6 +16,12 @@ import Testing
         try await game.waitForLine("the size") { $0.input == "resize 640x960" }
         try game.press("slash s Escape F5 Escape F6 Escape")
         try await game.press("F2", gives: "hint")
+        // All that it had in memory at any time, files included: no group of processes that may have as much is too small for it.
+        let status = try String(
+            contentsOfFile: "/proc/\(game.child.processIdentifier)/status", encoding: .utf8)
+        let peak = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        let kilobytes = try #require(peak.flatMap { Int($0.filter(\.isNumber)) })
+        #expect(kilobytes < 64 << 10)
         let start = ContinuousClock.now
         try game.press("ctrl+q")
         let exit = try await game.child.waitForExit()
@@ -72,6 +78,70 @@ import Testing
     @Test func sixtyFourMegabytesAreEnough() async throws {
         let game = try await RunningGame(
             [Places.firstDeck], savesProgress: true, wrapper: ["prlimit", "--data=\(64 << 20)"])
+        try await playARound(game, errors: [])
+    }
+
+    /// The limit that services and containers have.
+    @Test(
+        .enabled("systemd makes no group of processes with a limit of memory here") {
+            try await isGroupPossible
+        }) func aGroupOfSixtyFourMegabytesIsEnough() async throws
+    {
+        let game = try await RunningGame(
+            [Places.firstDeck], environment: Self.bus, savesProgress: true, wrapper: Self.group)
+        try await playARound(game, errors: [])
+    }
+
+    private static let group =
+        ["systemd-run"] + (getuid() == 0 ? [] : ["--user"]) + [
+            "--scope", "--quiet", "--property=MemoryMax=64M", "--property=MemorySwapMax=0",
+        ]
+
+    /// The way to the user's systemd.
+    private static let bus = ProcessInfo.processInfo.environment.filter {
+        ["XDG_RUNTIME_DIR", "DBUS_SESSION_BUS_ADDRESS"].contains($0.key)
+    }
+
+    /// Whether such a group has the limit that was asked for.
+    private static var isGroupPossible: Bool {
+        get async throws {
+            let look = #"cat "/sys/fs/cgroup$(sed -n 's/^0:://p' /proc/self/cgroup)/memory.max""#
+            let tool = try await Tool.run(
+                "sh",
+                ["-c", "command -v systemd-run >/dev/null && exec \"$@\"", "sh"] + group + [
+                    "sh", "-c", look,
+                ],
+                environment: TestHome().environment(adding: bus))
+            return tool.exit == .status(0) && tool.output == "\(64 << 20)"
+        }
+    }
+
+    @Test(arguments: [("data", 31, "d", 32), ("as", 95, "v", 96)])
+    func littleMemoryIsTold(limit: String, megabytes: Int, letter: String, wanted: Int) async throws {
+        let display = try await TestDisplay()
+        for command in [["play"], ["shot", "-o", "/dev/null"], ["list"], ["check", Places.firstDeck]] {
+            let tool = try await Tool.run(
+                "prlimit", ["--\(limit)=\(megabytes << 20)", Places.program] + command,
+                environment: display.environment())
+            #expect(tool.exit == .status(1))
+            #expect(
+                tool.errors
+                    == "caitu: only \(megabytes) MB of memory may be used, a game takes \(wanted): ulimit -\(letter) \(wanted << 10)"
+            )
+        }
+        let help = try await Tool.run(
+            "prlimit", ["--\(limit)=\(megabytes << 20)", Places.program, "--help"],
+            environment: display.environment())
+        #expect(help.exit == .status(0))
+        #expect(try display.home.files().filter { !$0.hasPrefix("tmp.") } == [])
+    }
+
+    /// Just what it says that it takes.
+    @Test(arguments: ["--data=\(32 << 20)", "--as=\(96 << 20)"]) func whatItTakesIsEnough(limit: String)
+        async throws
+    {
+        let game = try await RunningGame(
+            [Places.firstDeck], savesProgress: true, wrapper: ["prlimit", limit])
         try await playARound(game, errors: [])
     }
 
