@@ -149,15 +149,15 @@ bool cdisplay_event_next(cdisplay_window *window, cdisplay_event *event) {
         if (cdisplay_input_method_take(window->input_method, &raw))
             continue;
         /* These two name no window: one is about every client, the other follows the focus. */
-        if (raw.type == MappingNotify)
+        if (raw.type == MappingNotify) {
             cdisplay_keyboard_remap(connection, &raw.xmapping);
-        else if (raw.type == ConfigureNotify && raw.xconfigure.window == connection->root) {
+        } else if (raw.type == ConfigureNotify && raw.xconfigure.window == connection->root) {
             if (take_screen(connection, &raw.xconfigure, event))
                 return true;
-        }
-        else if ((raw.xany.window == window->identifier || raw.type == KeymapNotify) &&
-                 translate(window, &raw, event))
+        } else if ((raw.xany.window == window->identifier || raw.type == KeymapNotify) &&
+                   translate(window, &raw, event)) {
             return true;
+        }
     }
     return false;
 }

@@ -1,5 +1,5 @@
-/* What the files that draw in memory offer: raster.c to surface.c, picture.c and text.c; glyph.c to text.c; pixels.c to connection.c
- * and surface.c. It must not know when drawing in memory is chosen: `is_in_memory` of the connection tells. */
+/* What the files that draw in memory offer: raster.c to surface.c, picture.c and text.c; glyph.c to text.c; pixels.c to visual.c and
+ * surface.c. It must not know when drawing in memory is chosen: `is_in_memory` of the connection tells. */
 #ifndef CDISPLAY_RASTER_INTERNAL_H
 #define CDISPLAY_RASTER_INTERNAL_H
 

@@ -1,3 +1,5 @@
+// What is remembered of each question of a round: counted by the game, and kept with its progress.
+
 /// What the player has done with one question so far.
 public struct QuestionRecord: Sendable, Equatable {
     /// Whether it has been shown.

@@ -1,3 +1,5 @@
+// The screens of a game. What can lie over them without being a part of the game is the scene's affair.
+
 /// What the player is looking at; the raw values are the journal's words.
 public enum Screen: String, Sendable {
     /// The question.

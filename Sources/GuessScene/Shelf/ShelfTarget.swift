@@ -1,3 +1,5 @@
+// What can be pressed on the shelf, in domain words, as `Target` is in a game.
+
 /// Something on the shelf that can be pressed.
 public enum ShelfTarget: Sendable, Hashable {
     /// A deck by its index on the shelf.

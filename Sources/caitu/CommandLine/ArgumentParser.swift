@@ -26,30 +26,7 @@ func parseArguments(_ words: [String]) throws(Failure) -> Arguments {
         throw .usage("--\(option.rawValue) does not go with \(arguments.command.rawValue)")
     }
     arguments.decks = operands
-    if arguments.command == .make {
-        guard !operands.isEmpty else { throw .usage("make needs a folder of pictures or a CSV file") }
-        guard operands.count == 1 else { throw .usage("one source at a time: what is '\(operands[1])'?") }
-    } else if arguments.command == .replay {
-        guard operands.count == 1 else {
-            throw .usage("replay needs one journal, a file that --journal wrote")
-        }
-    } else if arguments.command == .check {
-        guard !operands.isEmpty else { throw .usage("check needs a deck to look at") }
-    } else {
-        guard operands.count <= 1 else { throw .usage("one deck at a time: what is '\(operands[1])'?") }
-    }
-    if arguments.command == .list, let operand = operands.first {
-        throw .usage("list looks for decks by itself: what is '\(operand)'?")
-    }
-    if given.contains(.question), operands.isEmpty {
-        throw .usage("--question needs the deck whose question it is")
-    }
-    if arguments.command == .shot, arguments.output == nil {
-        throw .usage("shot needs -o FILE.png, the file to write")
-    }
-    if arguments.command == .make, arguments.output ?? "" == "" {
-        throw .usage("make needs -o DECK, the folder to make")
-    }
+    try arguments.requireWhatItTakes()
     return arguments
 }
 
@@ -120,6 +97,32 @@ private func forEachOption(
 }
 
 extension Arguments {
+    /// - Throws: `Failure` with status 2 if the command lacks something, or has too much of it.
+    fileprivate func requireWhatItTakes() throws(Failure) {
+        switch command {
+        case .make:
+            guard !decks.isEmpty else { throw .usage("make needs a folder of pictures or a CSV file") }
+            guard decks.count == 1 else { throw .usage("one source at a time: what is '\(decks[1])'?") }
+            guard output ?? "" != "" else { throw .usage("make needs -o DECK, the folder to make") }
+        case .replay:
+            guard decks.count == 1 else {
+                throw .usage("replay needs one journal, a file that --journal wrote")
+            }
+        case .check:
+            guard !decks.isEmpty else { throw .usage("check needs a deck to look at") }
+        case .list:
+            if let deck = decks.first { throw .usage("list looks for decks by itself: what is '\(deck)'?") }
+        case .play, .shot:
+            guard decks.count <= 1 else { throw .usage("one deck at a time: what is '\(decks[1])'?") }
+            if question != nil, decks.isEmpty {
+                throw .usage("--question needs the deck whose question it is")
+            }
+            if command == .shot, output == nil {
+                throw .usage("shot needs -o FILE.png, the file to write")
+            }
+        }
+    }
+
     fileprivate mutating func apply(_ option: Option, _ value: String) throws(Failure) {
         switch option {
         case .rules:

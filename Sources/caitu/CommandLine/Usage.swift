@@ -1,3 +1,5 @@
+// What the command line understands, told to a person; the parser of arguments has to agree.
+
 /// The answer to `--help`.
 enum Usage {
     static let text = """

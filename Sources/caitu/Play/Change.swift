@@ -1,3 +1,5 @@
+// What the journal tells of one input. How that is written, and when, is not known here.
+
 /// A change of the game's state, as the journal tells it.
 struct Change: Equatable {
     /// When the input happened, since the window was mapped.
@@ -8,4 +10,7 @@ struct Change: Equatable {
     let showsQuestion: Bool
     /// Whether a deck is opened by it.
     var opensDeck = false
+
+    /// The first of all, which no input makes.
+    static let start = Change(time: .zero, word: "start", showsQuestion: true)
 }

@@ -21,8 +21,8 @@ struct PlayLoop {
     private var lastInput = Duration.zero
     private var isOnScreen = false
     private var doubleClick = DoubleClick()
-    /// Whether one was asked for: not before the first frame, which should not wait for it.
-    private var hasInputMethod = false
+    /// Whether that has been done which the first frame should not wait for.
+    private var isSettled = false
     /// When the next frame is due: now after an input, else when the scene changes of itself; nil if it does not.
     private var nextFrame: Duration?
 
@@ -50,7 +50,7 @@ struct PlayLoop {
         window.map()
         clock = Clock()
         nextFrame = stage.nextFrame(after: .zero)
-        untold = [Change(time: .zero, word: "start", showsQuestion: true)]
+        untold = [.start]
     }
 
     /// Plays until the player quits.
@@ -188,15 +188,17 @@ struct PlayLoop {
         guard isOnScreen, !untold.isEmpty else { return }
         if stage.keepProgress(at: now) { nextFrame = now }
         tellJournal()
-        if !hasInputMethod {
-            hasInputMethod = true
-            window.openInputMethod()
-            stage.followMotionSetting()
-            // What reading a large deck has left behind, for one.
-            malloc_trim(0)
-        }
+        if !isSettled { settle() }
         stage.prepareNextPicture()
         if stage.isLoading { nextFrame = now }
+    }
+
+    private mutating func settle() {
+        isSettled = true
+        window.openInputMethod()
+        stage.followMotionSetting()
+        // What reading a large deck has left behind, for one.
+        malloc_trim(0)
     }
 
     private mutating func tellJournal() {
@@ -206,9 +208,8 @@ struct PlayLoop {
         // What is not known to be on the screen is not told.
         guard !stage.connection.isLost else { return }
         for change in untold {
-            if change.word == "start" {
-                journal.writeHeader(
-                    stage.journalGame, scale: stage.scale, window: window.identifier)
+            if change == .start {
+                journal.writeHeader(stage.journalGame, scale: stage.scale, window: window.identifier)
             }
             journal.write(change, stage.screen.session)
         }
