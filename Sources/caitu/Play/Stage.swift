@@ -26,30 +26,19 @@ struct Stage {
             let folders = UserFolders.find()
             let progress = ProgressKeeper(arguments, resources, folders)
             maker = try ScreenMaker(arguments, resources, folders, progress)
-            shelfKeeper = ShelfKeeper(maker)
-            // While a large deck is read, or the decks are looked for, the server answers and the fonts are listed. Nothing is said
-            // before that is done: Xlib's own complaints are caught on the way to standard error. And nothing changes the
-            // environment, in which both threads look things up.
-            let opening = BackgroundJob {
-                Fonts.prepare()
-                return Result { () throws(DisplayError) in try Connection() }
+            var keeper = ShelfKeeper(maker)
+            let (connected, reading) = Self.connect {
+                let reading = arguments.decks.first.map { path in
+                    Result { () throws(DeckError) in try DeckReader.read(path) }
+                }
+                if reading == nil { keeper.findDecks() }
+                return reading
             }
-            let reading = arguments.decks.first.map { path in
-                Result { () throws(DeckError) in try DeckReader.read(path) }
-            }
-            if reading == nil { shelfKeeper.findDecks() }
-            let connected = opening.wait()
+            shelfKeeper = keeper
             let deck = try reading.map(ScreenMaker.deck)
             connection = try connected.get()
-            let screenSize = connection.screenSize
-            scale =
-                arguments.isFullscreen
-                ? Viewport(width: screenSize.width, height: screenSize.height).scale
-                : Self.scale(arguments, connection)
-            if !arguments.isFullscreen, let wanted = arguments.scale, wanted > scale {
-                complain("the screen has room for --scale \(scale) only")
-            }
-            let size = arguments.isFullscreen ? screenSize : Viewport.windowSize(scale: scale)
+            scale = Self.firstScale(arguments, connection)
+            let size = arguments.isFullscreen ? connection.screenSize : Viewport.windowSize(scale: scale)
             let viewport = Viewport(width: size.width, height: size.height)
             pictures = PictureLoader(places: PicturePlaces(rules: arguments.rules, viewport: viewport))
             if let deck {
@@ -166,6 +155,33 @@ struct Stage {
         let missing = fonts.takeMissing()
         if !missing.isEmpty { complain(MissingGlyphs.message(missing)) }
         return areas
+    }
+
+    /// Connects while a large deck is read, or the decks are looked for: the server answers and the fonts are listed meanwhile. Nothing
+    /// may be said before that is done, for Xlib's own complaints are caught on the way to standard error; and nothing may change the
+    /// environment, in which both threads look things up.
+    private static func connect<Outcome>(
+        while work: () -> Outcome
+    ) -> (connection: Result<Connection, DisplayError>, outcome: Outcome) {
+        let opening = BackgroundJob {
+            Fonts.prepare()
+            return Result { () throws(DisplayError) in try Connection() }
+        }
+        let outcome = work()
+        return (opening.wait(), outcome)
+    }
+
+    /// The scale of the window at first; tells where it is not the one that was asked for.
+    private static func firstScale(_ arguments: Arguments, _ connection: Connection) -> Double {
+        if arguments.isFullscreen {
+            let screen = connection.screenSize
+            return Viewport(width: screen.width, height: screen.height).scale
+        }
+        let scale = scale(arguments, connection)
+        if let wanted = arguments.scale, wanted > scale {
+            complain("the screen has room for --scale \(scale) only")
+        }
+        return scale
     }
 
     /// The scale of a window that is not the whole screen: what was asked for, else the server's; made to fit where there is too
