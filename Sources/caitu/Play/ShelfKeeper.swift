@@ -63,7 +63,7 @@ struct ShelfKeeper {
     /// Whether the shelf lacks anything that is on its way.
     func isLoading(_ shelf: ShelfSession) -> Bool {
         !collection.placesLeft.isEmpty || covers.isBusy
-            || Self.decksWithCovers(shelf).contains { shelf.shelf.decks[$0].cover == .awaited }
+            || Self.decksWithCovers(shelf).contains(where: shelf.awaitsCover)
     }
 
     /// Takes what has come meanwhile, and asks for what is lacking still. Never waits.
@@ -108,7 +108,7 @@ struct ShelfKeeper {
                 shelf.show(.missing, at: index)
             }
         }
-        for index in decks where shelf.shelf.decks[index].cover == .awaited {
+        for index in decks where shelf.awaitsCover(at: index) {
             if let cover = shelf.decks[index].cover {
                 covers.begin(cover, for: index, side: shelf.layout.coverSide)
             } else {

@@ -63,6 +63,9 @@ struct ShelfSession {
     /// Shows what there is of a deck's cover.
     mutating func show(_ cover: ShelfDeck.Cover, at index: Int) { shelf.decks[index].cover = cover }
 
+    /// Whether a deck's cover has yet to come.
+    func awaitsCover(at index: Int) -> Bool { shelf.decks[index].cover == .awaited }
+
     /// Awaits the covers of all decks but some anew.
     mutating func forgetCovers(except kept: Range<Int>) {
         for index in shelf.decks.indices where !kept.contains(index) { shelf.decks[index].cover = .awaited }
