@@ -1,7 +1,7 @@
-/* Decoding, scaling and encoding of a picture from anywhere, with what CDisplay.h promises of them. It must not know
- * how any format is built. Sizes and margins are drawn by lot from the file's own bytes, so that a file is always
+/* What every picture is put through: decoding as the game does, scaling and encoding, with what CDisplay.h promises of them. It must not
+ * know how any format is built. It ends the program if a promise is broken, or a step takes more than a second of the processor. Sizes and margins are drawn by lot from the file's own bytes, so that a file is always
  * treated alike. */
-#include "image_checks.h"
+#include "picture_fuzzer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -119,7 +119,7 @@ static void check_reduction(const uint8_t *bytes, size_t count, int width, int h
     cdisplay_image_free(reduced);
 }
 
-void image_check(const uint8_t *bytes, size_t count) {
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
     cast_lots(bytes, count);
     processor_clock_start();
     cdisplay_image *image = decode(bytes, count, 0);
@@ -136,4 +136,5 @@ void image_check(const uint8_t *bytes, size_t count) {
         check_reduction(bytes, count, width, height);
     }
     processor_clock_stop();
+    return 0;
 }

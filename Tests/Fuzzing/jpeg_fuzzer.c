@@ -7,16 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "image_checks.h"
-
-size_t LLVMFuzzerMutate(uint8_t *bytes, size_t count, size_t maximum);
-size_t LLVMFuzzerCustomMutator(uint8_t *bytes, size_t count, size_t maximum, unsigned seed);
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count);
-
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count) {
-    image_check(bytes, count);
-    return 0;
-}
+#include "picture_fuzzer.h"
 
 enum { SEGMENT_MAXIMUM = 128, WORK_SIZE = 1 << 16, START_OF_SCAN = 0xda };
 

@@ -1,6 +1,5 @@
-// One golden a moment of the shelf: the whole list of commands as text. A run with CAITU_RECORD=1 writes them and then fails.
+// One golden a moment of the shelf: the whole list of commands as text.
 
-import FoundationEssentials
 import GuessEngine
 import Testing
 
@@ -73,31 +72,15 @@ import Testing
         Moment(name: "letterbox", shelf: shelf(40) { $0.scroll = 50 }, width: 700, height: 900),
     ]
 
-    private static var folder: URL {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Goldens/Shelf")
-    }
+    private static let goldens = GoldenFiles("Shelf")
 
     @Test(arguments: moments) func looksAsRecorded(_ moment: Moment) throws {
-        let file = Self.folder.appending(path: moment.name + ".txt")
         #expect(moment.scene.overlay.isEmpty, "nothing moves here")
-        let text = moment.scene.base.map(\.description).joined(separator: "\n") + "\n"
-        if ProcessInfo.processInfo.environment["CAITU_RECORD"] == "1" {
-            try text.write(to: file, atomically: true, encoding: .utf8)
-            Issue.record("recorded \(file.path); run again without CAITU_RECORD")
-            return
-        }
-        let expected = try? String(contentsOf: file, encoding: .utf8)
-        let golden = try #require(expected, "no golden at \(file.path); record it with CAITU_RECORD=1")
-        guard text != golden else { return }
-        let result = FileManager.default.temporaryDirectory.appending(path: "shelf-\(moment.name).result.txt")
-        try text.write(to: result, atomically: true, encoding: .utf8)
-        Issue.record("\(moment.name) looks different; see: diff -u \(file.path) \(result.path)")
+        try Self.goldens.expect(moment.scene.base.map(\.description), moment.name)
     }
 
     @Test func everyGoldenHasItsMoment() throws {
-        let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        #expect(files.sorted() == Self.moments.map { $0.name + ".txt" }.sorted())
+        #expect(try Self.goldens.names == Self.moments.map(\.name).sorted())
     }
 
     @Test(arguments: [(1, 1), (3, 2), (16, 24), (2000, 10), (10, 2000)])
