@@ -100,6 +100,7 @@ struct cdisplay_window {
     cdisplay_connection *connection;
     Window identifier;
     int width, height;
+    int wanted_width, wanted_height; /* of a size that was asked for: when it comes, the place is looked at; 0: none was */
     bool is_mapped;            /* or was, once */
     bool is_destroyed;         /* the server has told that it is gone */
     bool has_focus;
@@ -162,6 +163,9 @@ void cdisplay_signals_watch(int socket);
 bool cdisplay_connection_is_managed(cdisplay_connection *connection);
 /* Finds out what a manager takes of the screen. */
 void cdisplay_connection_measure_margin(cdisplay_connection *connection);
+/* Moves a window of a size onto the screen, where it or its title bar is not: the screen has become smaller, and not every manager sees
+ * to it. */
+void cdisplay_window_move_onto_screen(cdisplay_window *window, int width, int height);
 
 /* event.c uses keyboard.c; keyboard.c uses keysym.c. */
 

@@ -106,8 +106,7 @@ static int clamped(int place, int length, int before, int after, int screen) {
     return place > before ? place : before;
 }
 
-/* Moves the window onto the screen, where it or its title bar is not: the screen has become smaller, and not every manager sees to it. */
-static void move_onto_screen(cdisplay_window *window, int width, int height) {
+void cdisplay_window_move_onto_screen(cdisplay_window *window, int width, int height) {
     cdisplay_connection *connection = window->connection;
     Display *display = connection->display;
     int x, y;
@@ -146,7 +145,10 @@ void cdisplay_window_set_fullscreen(cdisplay_window *window, bool is_fullscreen,
     }
     if (window->is_mapped && !is_fullscreen) {
         XResizeWindow(display, window->identifier, (unsigned)width, (unsigned)height);
-        move_onto_screen(window, width, height);
+        cdisplay_window_move_onto_screen(window, width, height);
+        /* A manager may have its own idea of the place first. */
+        window->wanted_width = width;
+        window->wanted_height = height;
     }
     cdisplay_connection_flush(connection);
 }

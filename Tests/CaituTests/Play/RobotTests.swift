@@ -31,6 +31,7 @@ import Testing
         _ = try await tour(game, &robot, decks: decks, actions: Self.warmUp - seen)
         let samples = try await tour(game, &robot, decks: decks, actions: Self.count - Self.warmUp)
         let duration = ContinuousClock.now - start
+        if Ending.isStrict { #expect(duration < .seconds(600)) }
         let half = samples.count / 2
         check(Array(samples[..<half]), Array(samples[half...]))
         game.checkJournal()

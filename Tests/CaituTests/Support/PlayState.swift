@@ -37,10 +37,13 @@ struct PlayState: Sendable, CustomTestStringConvertible {
         PlayState("help", rules: "jf", [("F1", { $0.screen == "help" })]),
         PlayState("aids", [("F1", { $0.screen == "aids" })]),
         PlayState("the score card", [("F5", nil)]),
+        PlayState("the question whether to start again", [("F5 Up Up Return", nil)]),
         PlayState("the grid of questions", [("F6", nil)]),
         PlayState("letters narrowing the grid", isOnBundledDeck: true, [("slash s", nil)]),
         PlayState("the finish screen", [("F3 c d", { $0.screen == "finish" })]),
         PlayState("the shelf", [("a Escape", { $0.screen == "shelf" })]),
+        PlayState("the help of the shelf", [("Escape", { $0.screen == "shelf" }), ("F1", nil)]),
+        PlayState("the whole screen", [("F11", { $0.input.hasPrefix("resize") })]),
         PlayState("a deck that was gone back to", [("Escape Return", { $0.screen == "play" && $0.t > 0 })]),
         PlayState("game over", rules: "jf", [("F3 c d", { $0.screen == "over" })]),
     ]

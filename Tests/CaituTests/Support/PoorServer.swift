@@ -28,6 +28,7 @@ struct PoorServer: Sendable, CustomTestStringConvertible {
         PoorServer(name: "DirectColor", depth: 8, options: "-cc 5"),
         PoorServer(name: "GrayScale", depth: 8, options: "-cc 1", isGrey: true),
         PoorServer(name: "StaticGray", depth: 8, options: "-cc 0", isGrey: true),
+        PoorServer(name: "15 bits", depth: 15),
     ]
 
     var testDescription: String { name }
