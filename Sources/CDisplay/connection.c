@@ -206,8 +206,6 @@ void cdisplay_connection_close(cdisplay_connection *connection) {
     Display *display = connection->display;
     /* XCloseDisplay waits for the server's answer, forever if that is stopped. Nothing it could say is wanted any more. */
     shutdown(ConnectionNumber(display), SHUT_RD);
-    if (connection->coverage != None)
-        XRenderFreePicture(display, connection->coverage);
     for (size_t index = 0; index < SOLID_COUNT; index++)
         if (connection->solids[index].picture != None)
             XRenderFreePicture(display, connection->solids[index].picture);

@@ -80,7 +80,7 @@ struct cdisplay_connection {
     int depth;
     Colormap colormap;
     bool owns_colormap;
-    XRenderPictFormat *format, *argb_format, *mask_format; /* `format` is the visual's; NULL where `is_in_memory` */
+    XRenderPictFormat *format, *argb_format; /* `format` is the visual's; NULL where `is_in_memory` */
     bool is_in_memory;    /* the server cannot draw what is needed: raster.c does, and pixels.c makes the visual's of it */
     pixel_format *pixels; /* owned; NULL where the server draws */
     GC copy_gc; /* of the visual's depth, no clip, no graphics exposures; NULL until wanted */
@@ -92,8 +92,6 @@ struct cdisplay_connection {
     int64_t deadline; /* when a key that the input method has not answered is due, by CLOCK_MONOTONIC; 0: none is */
     solid solids[SOLID_COUNT];
     unsigned long solid_clock;
-    Picture coverage; /* 8-bit scratch mask for edges between pixels; None until wanted */
-    int coverage_width, coverage_height;
 };
 
 struct cdisplay_window {
@@ -130,6 +128,7 @@ struct cdisplay_picture {
     cdisplay_connection *connection;
     int width, height;
     cdisplay_image *memory; /* owned, instead of what follows; NULL where the server draws */
+    bool is_opaque; /* nothing shines through any pixel */
     Picture picture;
     XTransform transform;
     bool has_transform; /* `transform` is set on the server */

@@ -30,6 +30,13 @@ void cdisplay_image_free(cdisplay_image *image) {
     free(image);
 }
 
+bool cdisplay_image_is_opaque(const cdisplay_image *image) {
+    size_t count = (size_t)image->width * (size_t)image->height;
+    uint32_t common = UINT32_MAX;
+    for (size_t index = 0; index < count; index++) common &= image->pixels[index];
+    return common >> 24 == 255;
+}
+
 void *cdisplay_image_fail(cdisplay_fault *fault, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);

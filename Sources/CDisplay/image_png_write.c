@@ -47,13 +47,6 @@ static void keep_bytes(png_structp png, png_bytep bytes, size_t count) {
 
 static void flush_nothing(png_structp png) { (void)png; }
 
-static bool is_opaque(const cdisplay_image *image) {
-    size_t count = (size_t)image->width * (size_t)image->height;
-    for (size_t index = 0; index < count; index++)
-        if (image->pixels[index] >> 24 != 255) return false;
-    return true;
-}
-
 /* The colour before it was multiplied by its alpha. */
 static uint8_t unmultiplied(uint32_t value, uint32_t alpha) {
     if (alpha == 0) return 0;
@@ -92,7 +85,7 @@ static bool write_image(png_writing *writing) {
 }
 
 bool cdisplay_image_encode_png(const cdisplay_image *image, uint8_t **bytes, size_t *count, cdisplay_fault *fault) {
-    png_writing writing = {.image = image, .is_opaque = is_opaque(image), .fault = fault};
+    png_writing writing = {.image = image, .is_opaque = cdisplay_image_is_opaque(image), .fault = fault};
     *bytes = NULL;
     *count = 0;
     writing.row = malloc((size_t)image->width * 4);

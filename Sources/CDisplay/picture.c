@@ -56,6 +56,7 @@ cdisplay_picture *cdisplay_picture_upload(cdisplay_connection *connection, const
                (size_t)image->width * (size_t)image->height * sizeof *image->pixels);
         return picture;
     }
+    picture->is_opaque = cdisplay_image_is_opaque(image);
     Pixmap pixmap = XCreatePixmap(display, connection->root, (unsigned)image->width, (unsigned)image->height, 32);
     send_pixels(connection, pixmap, image);
     picture->picture = XRenderCreatePicture(display, pixmap, connection->argb_format, 0, NULL);
@@ -88,6 +89,16 @@ static Picture opacity_mask(cdisplay_connection *connection, unsigned short opac
     return cdisplay_connection_solid(connection, (XRenderColor){0, 0, 0, opacity});
 }
 
+/* Draws an area of the surface; `x`, `y` is its place in the picture, which has its transform. What nothing shines through is put down without
+ * looking at what was there. */
+static void composite(cdisplay_surface *surface, cdisplay_picture *picture, int x, int y, cdisplay_rectangle area,
+                      unsigned short opacity) {
+    cdisplay_connection *connection = surface->connection;
+    XRenderComposite(connection->display, picture->is_opaque && opacity == 0xffff ? PictOpSrc : PictOpOver,
+                     picture->picture, opacity_mask(connection, opacity), surface->picture, x, y, 0, 0, area.x, area.y,
+                     (unsigned)area.width, (unsigned)area.height);
+}
+
 /* Sends the transform if it is not the one the server has. */
 static void set_transform(cdisplay_picture *picture, const XTransform *transform) {
     if (picture->has_transform && memcmp(&picture->transform, transform, sizeof *transform) == 0)
@@ -113,51 +124,49 @@ void cdisplay_surface_draw_picture(cdisplay_surface *surface, cdisplay_picture *
         set_transform(picture, &identity);
         picture->has_transform = false;
     }
-    XRenderComposite(connection->display, PictOpOver, picture->picture, opacity_mask(connection, bits),
-                     surface->picture, part.x - x, part.y - y, 0, 0, part.x, part.y, (unsigned)part.width,
-                     (unsigned)part.height);
+    composite(surface, picture, part.x - x, part.y - y, part, bits);
 }
 
 /* ---- Stretching --------------------------------------------------------------------------------------- */
 
-/* Whether all edges lie on whole pixels. */
-static bool is_whole(span area) {
-    return area.left == floor(area.left) && area.top == floor(area.top) && area.right == floor(area.right) &&
-           area.bottom == floor(area.bottom);
+/* Some pixels side by side, all covered to the same part, 0…1. */
+typedef struct {
+    int first, count;
+    double covered;
+} stripe;
+
+/* Parts an extent into the pixel that its low edge cuts, the whole ones, and the one that its high edge cuts, as far as there are
+ * such. Returns how many. */
+static int part_stripes(double low, double high, stripe stripes[3]) {
+    int outer_low = (int)floor(low), inner_low = (int)ceil(low), inner_high = (int)floor(high), count = 0;
+    if (inner_low > inner_high) { /* all within one pixel */
+        stripes[0] = (stripe){outer_low, 1, high - low};
+        return 1;
+    }
+    if (outer_low < inner_low)
+        stripes[count++] = (stripe){outer_low, 1, inner_low - low};
+    if (inner_low < inner_high)
+        stripes[count++] = (stripe){inner_low, inner_high - inner_low, 1};
+    if (inner_high < high)
+        stripes[count++] = (stripe){inner_high, 1, high - inner_high};
+    return count;
 }
 
-/* The 8-bit scratch picture, at least as large as asked. It only grows, so that frames of an animation share it. */
-static Picture coverage_picture(cdisplay_connection *connection, int width, int height) {
-    Display *display = connection->display;
-    if (connection->coverage != None && width <= connection->coverage_width && height <= connection->coverage_height)
-        return connection->coverage;
-    if (connection->coverage != None)
-        XRenderFreePicture(display, connection->coverage);
-    connection->coverage_width = width > connection->coverage_width ? width : connection->coverage_width;
-    connection->coverage_height = height > connection->coverage_height ? height : connection->coverage_height;
-    Pixmap pixmap = XCreatePixmap(display, connection->root, (unsigned)connection->coverage_width,
-                                  (unsigned)connection->coverage_height, 8);
-    connection->coverage = XRenderCreatePicture(display, pixmap, connection->mask_format, 0, NULL);
-    XFreePixmap(display, pixmap);
-    return connection->coverage;
-}
-
-/* A mask, its origin at the corner of `part`, that is as opaque as asked inside the rectangle, in part at pixels that its
- * edges cut, and clear outside. The picture's own edge is padded, so without it the edges would be hard and jump from
- * pixel to pixel as the rectangle moves. */
-static Picture edge_mask(cdisplay_connection *connection, span area, cdisplay_rectangle part, unsigned short opacity) {
-    Display *display = connection->display;
-    Picture mask = coverage_picture(connection, part.width, part.height);
-    XFixed left = XDoubleToFixed(fmax(area.left - part.x, -1)), top = XDoubleToFixed(fmax(area.top - part.y, -1));
-    XFixed right = XDoubleToFixed(fmin(area.right - part.x, part.width + 1));
-    XFixed bottom = XDoubleToFixed(fmin(area.bottom - part.y, part.height + 1));
-    XTrapezoid inside = {top, bottom, {{left, top}, {left, bottom}}, {{right, top}, {right, bottom}}};
-    XRenderFillRectangle(display, PictOpSrc, mask, &(XRenderColor){0, 0, 0, 0}, 0, 0, (unsigned)part.width,
-                         (unsigned)part.height);
-    XRenderCompositeTrapezoids(display, PictOpAdd,
-                               cdisplay_connection_solid(connection, (XRenderColor){0, 0, 0, opacity}), mask,
-                               connection->mask_format, 0, 0, &inside, 1);
-    return mask;
+/* Draws the picture, its transform set, with the image's corner at the corner of `around`. The picture's own edges are padded, so that
+ * they would be hard and jump from pixel to pixel as the area moves: a pixel that they cut is drawn as opaque as it is covered.
+ * The few requests for the rim cost the server far less than one mask for all. */
+static void composite_stretched(cdisplay_surface *surface, cdisplay_picture *picture, span area,
+                                cdisplay_rectangle around, unsigned short opacity) {
+    stripe columns[3], rows[3];
+    int column_count = part_stripes(area.left, area.right, columns), row_count = part_stripes(area.top, area.bottom, rows);
+    for (int index = 0; index < column_count * row_count; index++) {
+        stripe column = columns[index % column_count], row = rows[index / column_count];
+        cdisplay_rectangle part = cdisplay_rectangle_clipped(
+            (cdisplay_rectangle){column.first, row.first, column.count, row.count}, surface->width, surface->height);
+        unsigned short visible = (unsigned short)lround(opacity * column.covered * row.covered);
+        if (part.width > 0 && visible > 0)
+            composite(surface, picture, part.x - around.x, part.y - around.y, part, visible);
+    }
 }
 
 void cdisplay_surface_draw_picture_stretched(cdisplay_surface *surface, cdisplay_picture *picture, double x, double y,
@@ -177,7 +186,7 @@ void cdisplay_surface_draw_picture_stretched(cdisplay_surface *surface, cdisplay
         return; /* too thin to show */
     cdisplay_rectangle around = {(int)floor(area.left), (int)floor(area.top),
                                  (int)(ceil(area.right) - floor(area.left)), (int)(ceil(area.bottom) - floor(area.top))};
-    if (is_whole(area) && around.width == picture->width && around.height == picture->height) {
+    if (across == 1 && down == 1 && area.left == around.x && area.top == around.y) {
         cdisplay_surface_draw_picture(surface, picture, around.x, around.y, opacity);
         return;
     }
@@ -193,11 +202,9 @@ void cdisplay_surface_draw_picture_stretched(cdisplay_surface *surface, cdisplay
         XRenderSetPictureFilter(display, picture->picture, FilterBilinear, NULL, 0);
         XRenderChangePicture(display, picture->picture, CPRepeat, &(XRenderPictureAttributes){.repeat = RepeatPad});
     }
-    XTransform transform = {{{XDoubleToFixed(across), 0, XDoubleToFixed((part.x - area.left) * across)},
-                             {0, XDoubleToFixed(down), XDoubleToFixed((part.y - area.top) * down)},
+    XTransform transform = {{{XDoubleToFixed(across), 0, XDoubleToFixed((around.x - area.left) * across)},
+                             {0, XDoubleToFixed(down), XDoubleToFixed((around.y - area.top) * down)},
                              {0, 0, XDoubleToFixed(1)}}};
     set_transform(picture, &transform);
-    Picture mask = is_whole(area) ? opacity_mask(connection, bits) : edge_mask(connection, area, part, bits);
-    XRenderComposite(display, PictOpOver, picture->picture, mask, surface->picture, 0, 0, 0, 0, part.x, part.y,
-                     (unsigned)part.width, (unsigned)part.height);
+    composite_stretched(surface, picture, area, around, bits);
 }

@@ -11,8 +11,7 @@ static bool has_render(cdisplay_connection *connection) {
         (major == 0 && minor < 10))
         return false;
     connection->argb_format = XRenderFindStandardFormat(display, PictStandardARGB32);
-    connection->mask_format = XRenderFindStandardFormat(display, PictStandardA8);
-    return connection->argb_format != NULL && connection->mask_format != NULL;
+    return connection->argb_format != NULL;
 }
 
 /* Takes the best TrueColor visual of at least some bits: the default one, or else the deepest without alpha. False if there is none. */

@@ -182,20 +182,26 @@ static void test_stretch_between(cdisplay_connection *connection) {
         int right = bright(surface, picture, 10 + shift, 10, 50, 30, 1, 60, 20);
         int top = bright(surface, picture, 10, 10 + shift, 50, 30, 1, 30, 10);
         int bottom = bright(surface, picture, 10, 10 + shift, 50, 30, 1, 30, 40);
-        CHECK(abs(left - (int)(255 * (1 - shift))) <= 12, "left edge at %.2f: %d", shift, left);
-        CHECK(abs(right - (int)(255 * shift)) <= 12, "right edge at %.2f: %d", shift, right);
-        CHECK(abs(top - (int)(255 * (1 - shift))) <= 12, "top edge at %.2f: %d", shift, top);
-        CHECK(abs(bottom - (int)(255 * shift)) <= 12, "bottom edge at %.2f: %d", shift, bottom);
+        CHECK(abs(left - (int)(255 * (1 - shift))) <= 1, "left edge at %.2f: %d", shift, left);
+        CHECK(abs(right - (int)(255 * shift)) <= 1, "right edge at %.2f: %d", shift, right);
+        CHECK(abs(top - (int)(255 * (1 - shift))) <= 1, "top edge at %.2f: %d", shift, top);
+        CHECK(abs(bottom - (int)(255 * shift)) <= 1, "bottom edge at %.2f: %d", shift, bottom);
         CHECK(bright(surface, picture, 10 + shift, 10, 50, 30, 1, 30, 20) == 255, "the inside is whole");
         CHECK(bright(surface, picture, 10 + shift, 10, 50, 30, 1, 11, 20) == 255, "the edge is one pixel soft");
     }
     int half = bright(surface, picture, 10.5, 10.5, 50, 30, 0.5, 30, 20);
     CHECK(abs(half - 128) <= 1, "half opacity between pixels is %d", half);
     half = bright(surface, picture, 10.5, 10, 50, 30, 0.5, 10, 20);
-    CHECK(abs(half - 64) <= 6, "half of a half is %d", half);
+    CHECK(abs(half - 64) <= 1, "half of a half is %d", half);
+    int corner = bright(surface, picture, 10.25, 10.5, 50, 30, 1, 10, 10);
+    CHECK(abs(corner - 96) <= 1, "three quarters of half a pixel are %d", corner);
+    int thin = bright(surface, picture, 10.25, 10, 0.5, 30, 1, 10, 20);
+    CHECK(abs(thin - 128) <= 1, "half a pixel's width is %d", thin);
+    thin = bright(surface, picture, 9.75, 10, 0.5, 30, 1, 10, 20);
+    CHECK(abs(thin - 64) <= 1, "a quarter on each side of an edge is %d", thin);
     /* Reaching out of the surface on one side moves nothing. */
     int edge = bright(surface, picture, -30.5, 10, 50, 30, 1, 19, 20);
-    CHECK(abs(edge - 128) <= 12, "the right edge of what sticks out at the left is %d", edge);
+    CHECK(abs(edge - 128) <= 1, "the right edge of what sticks out at the left is %d", edge);
     const double silly[] = {0, -1, 1e-9, 1e9, INFINITY, NAN};
     for (size_t index = 0; index < sizeof silly / sizeof silly[0]; index++) {
         CHECK(bright(surface, picture, 10, 10, silly[index], 30, 1, 11, 20) == 0, "width %g", silly[index]);

@@ -229,7 +229,27 @@ static void test_sizes(void) {
     cdisplay_bytes_free(NULL);
 }
 
+/* Whoever paints leaves out what lies below an opaque image, in whatever size. */
+static void test_opacity(void) {
+    cdisplay_image *image = noise_image(97, 61);
+    for (int index = 0; index < 97 * 61; index++) image->pixels[index] |= 0xff000000;
+    static const int sides[] = {1, 13, 96, 97, 98, 400};
+    for (size_t index = 0; index < sizeof sides / sizeof *sides; index++) {
+        cdisplay_image *scaled = cdisplay_image_resize(image, sides[index], sides[index]);
+        CHECK(cdisplay_image_is_opaque(scaled), "not at a side of %d", sides[index]);
+        cdisplay_image_free(scaled);
+    }
+    for (int index = 0; index < 97 * 61; index += 97 * 61 - 1) {
+        uint32_t word = image->pixels[index];
+        image->pixels[index] = 0xfe000000;
+        CHECK(!cdisplay_image_is_opaque(image), "pixel %d is not", index);
+        image->pixels[index] = word;
+    }
+    cdisplay_image_free(image);
+}
+
 int main(void) {
+    test_opacity();
     test_against_plain_arithmetic();
     test_known_values();
     test_extremes();

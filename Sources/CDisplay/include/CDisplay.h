@@ -57,6 +57,9 @@ typedef struct {
 cdisplay_image *_Nullable cdisplay_image_create(int width, int height);
 void cdisplay_image_free(cdisplay_image *_Nullable image);
 
+/** Whether nothing shines through any pixel. A scaled copy of such an image is such an image. */
+bool cdisplay_image_is_opaque(const cdisplay_image *_Nonnull image);
+
 /** Decodes a PNG (Apple's CgBI variant included) or JPEG, told by its first bytes, never by its name.
  *
  * Every PNG kind (1 to 16 bits, grey, palette, tRNS, alpha, interlaced) and JPEG kind (grey, YCbCr, CMYK, YCCK,
