@@ -14,9 +14,34 @@ extension DrawCommand {
         case .picture(let frame, _), .placeholder(let frame, _), .sheet(let frame): frame.enclosingPixels
         }
     }
+
+    /// The pixels below which nothing can be seen; nil if there may be none.
+    func hiddenArea(isPictureOpaque: Bool) -> PixelRectangle? {
+        switch self {
+        case .fill(let area, let color): color.alpha == 255 ? area : nil
+        case .sheet(let frame): frame.nearestPixels
+        case .picture(let frame, _), .placeholder(let frame, _): isPictureOpaque ? frame.enclosedPixels : nil
+        case .art, .text, .cover: nil
+        }
+    }
 }
 
 extension [DrawCommand] {
+    /// What has to be drawn so that some areas look as these commands say: each command where it can be seen, the lowest first, and
+    /// where what lies below them all can be seen.
+    func layers(
+        in areas: [PixelRectangle], isPictureOpaque: Bool
+    ) -> (layers: [(command: DrawCommand, areas: [PixelRectangle])], uncovered: [PixelRectangle]) {
+        var seen = areas
+        var layers: [(command: DrawCommand, areas: [PixelRectangle])] = []
+        for command in reversed() {
+            if seen.contains(where: command.bounds.intersects) { layers.append((command, seen)) }
+            guard let hidden = command.hiddenArea(isPictureOpaque: isPictureOpaque) else { continue }
+            seen = seen.flatMap { $0.parts(outside: hidden) }
+        }
+        return (layers.reversed(), seen)
+    }
+
     /// The areas in which another list of commands looks different.
     func changes(to other: [DrawCommand]) -> [PixelRectangle] {
         var start = 0
@@ -52,6 +77,11 @@ extension Frame {
         edges(rule: (.down, .up))
     }
 
+    /// The whole pixels that lie in a frame given in pixels; of negative size if it is less than a pixel wide or high.
+    fileprivate var enclosedPixels: PixelRectangle {
+        edges(rule: (.up, .down))
+    }
+
     /// The whole pixels nearest to a frame given in pixels.
     var nearestPixels: PixelRectangle {
         edges(rule: (.toNearestOrAwayFromZero, .toNearestOrAwayFromZero))
@@ -80,6 +110,21 @@ extension PixelRectangle {
     func intersects(_ other: PixelRectangle) -> Bool {
         let common = intersection(other)
         return common.width > 0 && common.height > 0
+    }
+
+    /// What another rectangle leaves of it: above, left, right and below.
+    func parts(outside other: PixelRectangle) -> [PixelRectangle] {
+        let common = intersection(other)
+        guard common.width > 0, common.height > 0 else { return [self] }
+        let commonRight = common.x + common.width
+        let commonBottom = common.y + common.height
+        return [
+            PixelRectangle(x: x, y: y, width: width, height: common.y - y),
+            PixelRectangle(x: x, y: common.y, width: common.x - x, height: common.height),
+            PixelRectangle(
+                x: commonRight, y: common.y, width: x + width - commonRight, height: common.height),
+            PixelRectangle(x: x, y: commonBottom, width: width, height: y + height - commonBottom),
+        ].filter { $0.width > 0 && $0.height > 0 }
     }
 
     func encloses(_ other: PixelRectangle) -> Bool { intersection(other) == other }

@@ -34,6 +34,9 @@ public final class MemoryImage: @unchecked Sendable {
     /// The height in pixels.
     public var height: Int { Int(handle.pointee.height) }
 
+    /// Whether nothing shines through any pixel; then nothing does through a scaled copy.
+    var isOpaque: Bool { cdisplay_image_is_opaque(handle) }
+
     /// The image itself if no side is larger than `side` pixels, else a copy whose larger side is that.
     public func reduced(toSide side: Int) -> MemoryImage {
         let largest = max(width, height)

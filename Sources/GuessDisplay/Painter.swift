@@ -74,12 +74,15 @@ public final class Painter {
         let changed = (paintBase(scene.base) + paintedOverlay.changes(to: scene.overlay)).clipped(
             to: back.bounds)
         guard !changed.isEmpty else { return [] }
-        for area in changed { base.copy(area, to: back) }
-        if !scene.overlay.isEmpty {
-            back.clip(to: changed)
-            for command in scene.overlay { draw(command, on: back) }
-            back.clip(to: [])
+        let (layers, uncovered) = scene.overlay.layers(in: changed, isPictureOpaque: picture.isOpaque)
+        for area in uncovered { base.copy(area, to: back) }
+        var clip: [PixelRectangle] = []
+        for (command, areas) in layers {
+            if areas != clip { back.clip(to: areas) }
+            clip = areas
+            draw(command, on: back)
         }
+        back.clip(to: [])
         paintedOverlay = scene.overlay
         return changed
     }

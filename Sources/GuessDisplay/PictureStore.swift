@@ -13,6 +13,8 @@ final class PictureStore {
     /// The picture in several sizes, the largest first.
     private var images: [MemoryImage] = []
     private var copies: [Size: ServerPicture] = [:]
+    /// Whether nothing that lies below the picture can be seen through it.
+    private(set) var isOpaque = false
     /// At rest, zoomed, and one to spare.
     private static let copyLimit = 3
 
@@ -23,6 +25,7 @@ final class PictureStore {
     /// Changes to another picture, or to none.
     func show(_ images: [MemoryImage]) {
         self.images = images
+        isOpaque = !images.isEmpty && images.allSatisfy(\.isOpaque)
         copies = [:]
     }
 

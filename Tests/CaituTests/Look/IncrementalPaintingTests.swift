@@ -86,6 +86,27 @@ extension PaintingInProcess {
     }
 }
 
+extension PaintingInProcess.IncrementalPaintingTests {
+    /// What an opaque picture hides is not painted; a picture that is not has to lie on all of its sheet, at rest and on its way.
+    @Test func throughAPictureThatIsNotOpaqueItsSheetIsSeen() async throws {
+        let display = try await TestDisplay()
+        var stand = try Stand(display: display, rules: .lf, width: 320, height: 480)
+        let picture = try stand.loadPicture()
+        for index in 0..<(picture.width * picture.height) {
+            // Black, half of it.
+            picture.handle.pointee.pixels[index] = 0x8000_0000
+        }
+        stand.kept.show([picture])
+        #expect(try stand.isFresh(picture: picture, at: .zero))
+        _ = stand.session.handle(.zoomPressed, at: .zero)
+        for time in stride(from: 0.125, through: 1, by: 0.125) {
+            #expect(try stand.isFresh(picture: picture, at: .seconds(time)))
+            // The middle of the picture's way.
+            #expect(try stand.kept.read().pixel(x: 160, y: 200) == 0xFF7F_7F7F, "after \(time) s")
+        }
+    }
+}
+
 extension PaintingInProcess.IncrementalPaintingTests.Stand {
     /// One of the things a player does, hints more often than not so that questions get solved.
     fileprivate mutating func act(
@@ -115,6 +136,8 @@ extension PaintingInProcess.IncrementalPaintingTests.Stand {
 }
 
 extension MemoryImage {
+    fileprivate func pixel(x: Int, y: Int) -> UInt32 { handle.pointee.pixels[y * width + x] }
+
     /// Whether another image of the same size has the same pixels.
     fileprivate func isSame(as other: MemoryImage) -> Bool {
         memcmp(handle.pointee.pixels, other.handle.pointee.pixels, width * height * 4) == 0
