@@ -174,6 +174,14 @@ extension Moment {
             color: color, isDeckText: true)
     }
 
+    /// How far the cover has darkened, 0…1. In a slow zoom it follows the picture at the rate of a film: so slow a change is as smooth then, and
+    /// between its steps no more than the picture needs to be painted.
+    private var coverProgress: Double {
+        guard game.rules.zoomDuration > Theme.quickZoom else { return layout.zoomProgress(at: now) }
+        let step = (now / .seconds(1) * Theme.slowCoverRate).rounded(.down)
+        return layout.zoomProgress(at: .seconds(step / Theme.slowCoverRate))
+    }
+
     /// The cover, the sheet and the picture at this moment of the zoom.
     func drawPicture(on canvas: inout Canvas) {
         let progress = layout.zoomProgress(at: now)
@@ -181,7 +189,7 @@ extension Moment {
             rest: game.rules.pictureFrame, pictureSize: pictureSize, viewport: canvas.viewport,
             progress: progress)
         if progress > 0 {
-            canvas.fill(pixels: layout.window, Theme.cover(opacity: game.rules.coverOpacity * progress))
+            canvas.fill(pixels: layout.window, Theme.cover(opacity: game.rules.coverOpacity * coverProgress))
             canvas.add(.sheet(motion.sheet))
         } else {
             canvas.art(.pictureFrame, PictureMotion.sheet(around: game.rules.pictureFrame))

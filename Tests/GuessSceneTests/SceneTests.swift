@@ -41,6 +41,19 @@ import Testing
         }
     }
 
+    /// Each step of the cover changes the whole window: in a slow zoom there are no more than the eye needs.
+    @Test func aSlowCoverTakesTheStepsOfAFilmWhileThePictureMovesInEachFrame() {
+        for (rules, steps) in [(Rules.lf, 20...24), (Rules.classic, 14...15)] {
+            let game = Fixtures.game(rules: rules).after(.zoomPressed)
+            let times = Array(stride(from: 0, through: rules.zoomDuration / .seconds(1), by: 1 / 60.0))
+            let frames = times.map { scene(game, now: .seconds($0)).overlay }
+            let covers = frames.map { $0.filter { if case .fill = $0 { true } else { false } } }
+            let moves = zip(frames, frames.dropFirst())
+            #expect(moves.allSatisfy { $0.last != $1.last }, "\(rules.name)")
+            #expect(steps.contains(zip(covers, covers.dropFirst()).count { $0 != $1 }), "\(rules.name)")
+        }
+    }
+
     private func cover(_ opacity: Double) -> DrawCommand {
         .fill(PixelRectangle(x: 0, y: 0, width: 320, height: 480), Color(0, opacity: opacity))
     }

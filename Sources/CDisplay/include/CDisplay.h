@@ -258,7 +258,7 @@ void cdisplay_surface_draw_picture(cdisplay_surface *_Nonnull surface, cdisplay_
                                    double opacity);
 
 /** As above, but stretched to a rectangle that need not lie on whole pixels, with a bilinear filter; a pixel that the
- * rectangle covers in part is blended in part. For things that move: costs about 200 bytes of requests. Nothing is
+ * rectangle covers in part is blended in part. For things that move: costs about 600 bytes of requests. Nothing is
  * drawn when a number is not finite or the rectangle is absurdly small or large. */
 void cdisplay_surface_draw_picture_stretched(cdisplay_surface *_Nonnull surface, cdisplay_picture *_Nonnull picture,
                                              double x, double y, double width, double height, double opacity);

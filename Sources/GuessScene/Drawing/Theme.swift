@@ -10,6 +10,9 @@ enum Theme {
     static let margin = Color(0x140205)
     /// The cover behind the zoomed picture, at full strength.
     static func cover(opacity: Double) -> Color { Color(0x000000, opacity: opacity) }
+    /// How often in a second it grows darker in a zoom that takes longer than `quickZoom`.
+    static let slowCoverRate = 24.0
+    static let quickZoom = Duration.milliseconds(600)
     /// Over the game while a panel is open.
     static let veil = Color(0x0A0102, opacity: 0.66)
     static let label = Color(0xFFFFFF)
