@@ -42,6 +42,16 @@ import Testing
             let replay = try await Tool.run(Places.program, ["replay", journal], environment: environment)
             let isEmpty = try Data(contentsOf: URL(fileURLWithPath: journal)).isEmpty
             #expect(replay.exit == .status(isEmpty ? 1 : 0), "\(replay.errors)")
+            try checkProgress(home, journal)
         }
+    }
+
+    /// What the journal told is kept. It may be another deck's by now, and the last line may be torn.
+    private func checkProgress(_ home: TestHome, _ journal: String) throws {
+        let lines = try String(contentsOfFile: journal, encoding: .utf8).split(separator: "\n")
+        let told = lines.compactMap { try? JSONDecoder().decode(JournalLine.self, from: Data($0.utf8)) }
+        let kept = try KeptProgress(home: home).files().filter { $0.lastPathComponent == "classic.json" }
+            .map { try KeptProgress.figures(of: $0).solved }
+        #expect(kept.reduce(0, +) >= told.last { $0.screen != "shelf" }?.solved ?? 0, "\(journal)")
     }
 }
