@@ -41,7 +41,7 @@ enum FilePath {
 
     /// The path itself; of a link, what it leads to in the end, whether there is anything or not.
     ///
-    /// - Throws: `FileError` if links lead in a circle, or the way there cannot be followed.
+    /// - Throws: `FileError` if links lead in a circle or to a name that is not UTF-8, or the way there cannot be followed.
     static func endOfLinks(_ path: String) throws(FileError) -> String {
         var end = path
         for _ in 0...mostLinks {
@@ -52,7 +52,10 @@ enum FilePath {
                 if [EINVAL, ENOENT, ENOTDIR].contains(errno) { return end }
                 throw FileError(path: path, systemError: errno)
             }
-            let target = String(decoding: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            // Repaired, it would be the name of another file.
+            guard
+                let target = String(validating: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+            else { throw FileError(path: path, reason: "leads to a name that is not UTF-8") }
             end = target.hasPrefix("/") ? target : join(parent(of: end), target)
         }
         throw FileError(path: path, systemError: ELOOP)

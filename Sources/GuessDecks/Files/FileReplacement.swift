@@ -19,7 +19,8 @@ struct FileReplacement {
 
     /// Gets ready to replace a file that need not be there yet. A link stays a link: what it leads to is replaced.
     ///
-    /// - Throws: `FileError` if what is there is no regular file, links lead in a circle, or the way there cannot be followed.
+    /// - Throws: `FileError` if what is there is no regular file, links lead in a circle or to a name that is not UTF-8, or the
+    ///   way there cannot be followed.
     init(_ path: String) throws(FileError) {
         self.path = try FilePath.endOfLinks(path)
         shownPath = FilePath.shown(path, leadingTo: self.path)

@@ -136,6 +136,23 @@ struct ProgressLinkTests: ProgressSuite {
         #expect(names == ["classic.json"])
     }
 
+    /// It is there, but by a name that cannot be written down here.
+    @Test func aLinkToANameThatIsNotUTF8IsLeftAlone() {
+        folder.folder("shared")
+        playOnce()
+        let name = Array(folder("shared/").utf8CString.dropLast()) + [CChar(bitPattern: 0xE9), 0]
+        rename(path, name)
+        symlink(name, path)
+        let file = store.open(deck)
+        #expect(
+            file.faults.map(\.description) == ["\(path): leads to a name that is not UTF-8; nothing is saved"]
+        )
+        #expect(file.save(file.game(deck)) == nil)
+        #expect(kind(path) == S_IFLNK)
+        #expect(names == ["classic.json"])
+        #expect(shared == [], "there is a file under another name")
+    }
+
     // MARK: - Something that is no file
 
     enum Thing: CaseIterable {
