@@ -63,16 +63,21 @@ void cdisplay_connection_room(const cdisplay_connection *connection, int *width,
 
 /* ---- The whole screen --------------------------------------------------------------------------------- */
 
-/* Whether a manager runs that gives windows the whole screen. What one has told that has ended since may still stand there. */
-static bool has_fullscreen(cdisplay_connection *connection) {
+/* Whether the whole screen is among the states that a window's property lists. */
+static bool lists_fullscreen(cdisplay_connection *connection, Window window, int name) {
     bool is_there = false;
     unsigned long count;
-    unsigned long *atoms = read_longs(connection, connection->root, ATOM_NET_SUPPORTED, XA_ATOM, 1024, &count);
+    unsigned long *atoms = read_longs(connection, window, name, XA_ATOM, 1024, &count);
     for (unsigned long index = 0; index < count; index++)
         is_there = is_there || atoms[index] == connection->atoms[ATOM_NET_WM_STATE_FULLSCREEN];
     if (atoms != NULL)
         XFree(atoms);
-    return is_there && cdisplay_connection_is_managed(connection);
+    return is_there;
+}
+
+/* Whether a manager runs that gives windows the whole screen. What one has told that has ended since may still stand there. */
+static bool has_fullscreen(cdisplay_connection *connection) {
+    return lists_fullscreen(connection, connection->root, ATOM_NET_SUPPORTED) && cdisplay_connection_is_managed(connection);
 }
 
 /* The state of a window that a manager has is the manager's to change. */
@@ -126,6 +131,12 @@ void cdisplay_window_move_onto_screen(cdisplay_window *window, int width, int he
     if (left != x || top != y)
         /* To a manager, the place is the frame's. */
         XMoveWindow(display, window->identifier, left - frame[0], top - frame[2]);
+}
+
+bool cdisplay_window_is_fullscreen(cdisplay_window *window) {
+    cdisplay_connection *connection = window->connection;
+    return !connection->is_lost && !window->is_destroyed &&
+           lists_fullscreen(connection, window->identifier, ATOM_NET_WM_STATE);
 }
 
 void cdisplay_window_set_fullscreen(cdisplay_window *window, bool is_fullscreen, int width, int height) {

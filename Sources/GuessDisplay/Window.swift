@@ -47,6 +47,9 @@ public final class Window {
             handle, isFullscreen, Int32(clamping: size.width), Int32(clamping: size.height))
     }
 
+    /// Whether the window has the whole screen: by `setFullscreen`, or by a window manager's own key. Asks the server.
+    public var isFullscreen: Bool { cdisplay_window_is_fullscreen(handle) }
+
     /// Shows the window.
     public func map() { cdisplay_window_map(handle) }
 

@@ -251,9 +251,11 @@ static void test_fullscreen_without_a_manager(void) {
     XSync(observer, False);
     cdisplay_window_set_fullscreen(window, true, 200, 100);
     CHECK(has_size(window, width, height) && is_at(window, 0, 0), "not the whole screen");
+    CHECK(cdisplay_window_is_fullscreen(window), "it does not know");
     CHECK(has_state(window) && !is_fixed(window, 200, 100), "a manager that comes would not know");
     cdisplay_window_set_fullscreen(window, false, 220, 120);
     CHECK(has_size(window, 220, 120) && is_fixed(window, 220, 120) && !has_state(window), "no way back");
+    CHECK(!cdisplay_window_is_fullscreen(window), "it does not know that it is back");
 
     XMoveWindow(observer, cdisplay_window_identifier(window), width - 10, height + 50);
     XSync(observer, False);
@@ -313,9 +315,17 @@ static void test_fullscreen_with_a_manager(void) {
     XSelectInput(observer, root, SubstructureRedirectMask);
     XChangeProperty(observer, root, supported, XA_ATOM, 32, PropModeReplace, (unsigned char *)&fullscreen, 1);
     XSync(observer, True);
+    CHECK(!cdisplay_window_is_fullscreen(window), "it has the whole screen already");
     cdisplay_window_set_fullscreen(window, true, 200, 100);
     CHECK(is_state_asked(1), "the manager is not asked");
     CHECK(!is_fixed(window, 200, 100) && !has_state(window), "the state of a window is the manager's to set");
+    Atom states[] = {XInternAtom(observer, "_NET_WM_STATE_ABOVE", False), fullscreen};
+    for (int count = 2; count > 0; count--) {
+        XChangeProperty(observer, cdisplay_window_identifier(window), XInternAtom(observer, "_NET_WM_STATE", False), XA_ATOM, 32,
+                        PropModeReplace, (unsigned char *)states, count);
+        XSync(observer, True);
+        CHECK(cdisplay_window_is_fullscreen(window) == (count == 2), "what the manager says is not heard, %d", count);
+    }
     cdisplay_window_set_fullscreen(window, false, 200, 100);
     CHECK(is_state_asked(0), "the manager is not asked to end it");
     CHECK(is_fixed(window, 200, 100), "not fixed again");

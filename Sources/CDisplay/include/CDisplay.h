@@ -152,6 +152,10 @@ void cdisplay_window_free(cdisplay_window *_Nullable window);
  * the whole screen when the manager gives it; without one that can, at once. Before mapping it keeps the size it was created with. */
 void cdisplay_window_set_fullscreen(cdisplay_window *_Nonnull window, bool is_fullscreen, int width, int height);
 
+/** Whether the window has the whole screen, which a manager may have given or taken back by itself, or is to have it once it is mapped. Asks
+ * the server. */
+bool cdisplay_window_is_fullscreen(cdisplay_window *_Nonnull window);
+
 /** Maps the window. If no window manager answers (no client holds SubstructureRedirect on the root), takes the input focus
  * itself as soon as the window is viewable. */
 void cdisplay_window_map(cdisplay_window *_Nonnull window);

@@ -10,8 +10,6 @@ struct PlayLoop {
     private var stage: Stage
     private let window: Window
     private var windowTitle: String
-    /// Whether the window has the whole screen, or waits for a manager to give it.
-    private var isFullscreen: Bool
     private let signals: SignalInbox?
     private let journal: Journal?
     private let clock: Clock
@@ -45,8 +43,7 @@ struct PlayLoop {
         } catch {
             throw .undone("\(error)")
         }
-        isFullscreen = arguments.isFullscreen
-        if isFullscreen { window.setFullscreen(true, otherwise: stage.windowSize) }
+        if arguments.isFullscreen { window.setFullscreen(true, otherwise: stage.windowSize) }
         window.map()
         clock = Clock()
         nextFrame = stage.nextFrame(after: .zero)
@@ -94,7 +91,7 @@ struct PlayLoop {
             stage.painter.present(in: window, areas: [area])
             isOnScreen = true
         case .resized(let width, let height): resize(width: width, height: height)
-        case .screenResized: window.setFullscreen(isFullscreen, otherwise: stage.windowSize)
+        case .screenResized: window.setFullscreen(window.isFullscreen, otherwise: stage.windowSize)
         case .buttonPressed(1, let x, let y, let time):
             guard doubleClick.isNew(pressX: x, y: y, time: time, scale: stage.screen.viewport.scale) else {
                 break
@@ -132,8 +129,7 @@ struct PlayLoop {
     private mutating func handle(_ press: KeyPress, at now: Duration) -> Bool {
         // About the window, whatever is in it.
         if press == KeyPress(.function(11)) {
-            isFullscreen.toggle()
-            window.setFullscreen(isFullscreen, otherwise: stage.windowSize)
+            window.setFullscreen(!window.isFullscreen, otherwise: stage.windowSize)
             return true
         }
         let action = stage.screen.keyPressed(press, at: now)

@@ -121,6 +121,26 @@ import Testing
         withExtendedLifetime(manager) {}
     }
 
+    /// A manager has keys of its own. The game's key goes on from where those lead.
+    @Test func whatTheManagersKeyTookBackIsGivenAgain() async throws {
+        let display = try await TestDisplay()
+        let manager = try await WindowManager.start(on: display)
+        let game = try await RunningGame(on: display, [DeckFile.fixture("Shapes").folder.path])
+        try await game.press("F11", gives: "resize 1280x1024")
+        try await game.press("super+f", gives: "resize 320x480")
+        try await game.press("F11", gives: "resize 1280x1024")
+        try await game.press("super+f", gives: "resize 320x480")
+        // Nor does it take a screen that has only changed its size.
+        try await display.resizeScreen(800, 600)
+        try await game.waitUntilSeen(onScreen: 800, 600)
+        try await game.press("F3", gives: "next")
+        try game.press("F11")
+        #expect(try await game.nextLine("the whole screen").input == "resize 800x600")
+        try game.press("F11")
+        #expect(try await game.nextLine("its own size").input == "resize 320x480")
+        withExtendedLifetime(manager) {}
+    }
+
     @Test func aScaleDoesNotMatterThere() async throws {
         let display = try await TestDisplay(screen: "800x600x24")
         let deck = try DeckFile.fixture("Shapes").folder.path
