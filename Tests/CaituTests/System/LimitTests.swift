@@ -116,28 +116,29 @@ import Testing
         }
     }
 
-    @Test(arguments: [("data", 31, "d", 32), ("as", 95, "v", 96)])
-    func littleMemoryIsTold(limit: String, megabytes: Int, letter: String, wanted: Int) async throws {
+    @Test(arguments: [("data", 31 << 20, "d", 32), ("as", 95 << 20, "v", 96), ("stack", 64 << 10, "s", 1)])
+    func littleMemoryIsTold(limit: String, bytes: Int, letter: String, wanted: Int) async throws {
         let display = try await TestDisplay()
         for command in [["play"], ["shot", "-o", "/dev/null"], ["list"], ["check", Places.firstDeck]] {
             let tool = try await Tool.run(
-                "prlimit", ["--\(limit)=\(megabytes << 20)", Places.program] + command,
+                "prlimit", ["--\(limit)=\(bytes)", Places.program] + command,
                 environment: display.environment())
             #expect(tool.exit == .status(1))
             #expect(
                 tool.errors
-                    == "caitu: only \(megabytes) MB of memory may be used, a game takes \(wanted): ulimit -\(letter) \(wanted << 10)"
+                    == "caitu: only \(bytes >> 20) MB of memory may be used, a game takes \(wanted): ulimit -\(letter) \(wanted << 10)"
             )
         }
         let help = try await Tool.run(
-            "prlimit", ["--\(limit)=\(megabytes << 20)", Places.program, "--help"],
+            "prlimit", ["--\(limit)=\(bytes)", Places.program, "--help"],
             environment: display.environment())
         #expect(help.exit == .status(0))
         #expect(try display.home.files().filter { !$0.hasPrefix("tmp.") } == [])
     }
 
     /// Just what it says that it takes.
-    @Test(arguments: ["--data=\(32 << 20)", "--as=\(96 << 20)"]) func whatItTakesIsEnough(limit: String)
+    @Test(arguments: ["--data=\(32 << 20)", "--as=\(96 << 20)", "--stack=\(1 << 20)"])
+    func whatItTakesIsEnough(limit: String)
         async throws
     {
         let game = try await RunningGame(
