@@ -29,16 +29,17 @@ public final class Painter {
         self.art = ArtStore(connection: connection, source: art)
         picture = PictureStore(connection: connection)
         covers = CoverStore(connection: connection)
+        base = try Surface(connection: connection, width: width, height: height)
+        back = try Surface(connection: connection, width: width, height: height)
+    }
+
+    /// Follows the window to another size in pixels; the next `paint` paints everything.
+    /// - Throws: `DisplayError` if there is no memory for that; then everything stays as it was.
+    public func resize(width: Int, height: Int) throws(DisplayError) {
         // Both or none: what is kept still shows the old size.
         let base = try Surface(connection: connection, width: width, height: height)
         back = try Surface(connection: connection, width: width, height: height)
         self.base = base
-    }
-
-    /// Follows the window to another size in pixels; the next `paint` paints everything.
-    public func resize(width: Int, height: Int) throws(DisplayError) {
-        base = try Surface(connection: connection, width: width, height: height)
-        back = try Surface(connection: connection, width: width, height: height)
         paintedBase = nil
         paintedOverlay = []
     }

@@ -164,6 +164,29 @@ import Testing
         #expect(lines.count == 2 && lines.allSatisfy { $0.hasSuffix("; a placeholder is shown") }, "\(lines)")
     }
 
+    /// There is memory for one of the two copies of so large a window, and for nothing more then.
+    @Test func aSizeThatTakesMoreMemoryThanThereIsChangesNothing() async throws {
+        let deck = try DeckFile.fixture("Shapes").folder.path
+        let game = try await RunningGame(
+            on: TestDisplay(serverOptions: "-extension RENDER"), [deck],
+            wrapper: ["prlimit", "--data=\(64 << 20)"])
+        try game.hands.perform("windowsize \(game.window) 2600 3000")
+        try await game.press("F3", gives: "next")
+        try game.hands.perform("windowsize \(game.window) 320 480")
+        // What is under the cover is painted anew.
+        try game.press("F4")
+        try await game.waitForLine("the zoom") { $0.zoom == "open" }
+        try game.press("F4")
+        try await game.waitForLine("the zoom's end") { $0.zoom == "closed" }
+        let shot = try await Shot.take(on: game.display, [deck, "--do", "next"])
+        try await game.waitForPicture("all of it again") { $0 == shot }
+        #expect(game.lines.allSatisfy { !$0.input.hasPrefix("resize") })
+        let size = "2600×3000 pixels"
+        #expect(game.child.errorText == "caitu: there is no memory for \(size)", "\(game.child.errorText)")
+        try game.press("ctrl+q")
+        #expect(try await game.child.waitForExit() == .status(0))
+    }
+
     /// Changes a limit of a game that runs.
     private static func limit(_ game: RunningGame, _ limit: String) async throws {
         _ = try await Tool.output(
