@@ -1,5 +1,4 @@
-/* What font files leave in memory: FreeType maps each one whole, and with every glyph the kernel makes some sixteen pages
- * present, which nothing takes away again. It must not know what fonts are for. */
+/* What fonts leave in memory that is not needed, given back to the kernel page by page. It must not know what fonts are for. */
 #include "fonts_internal.h"
 
 #include <inttypes.h>
@@ -7,7 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <unistd.h>
 
+/* FreeType maps each file whole, and with every glyph the kernel makes some sixteen pages present, which nothing takes away
+ * again. */
 void cdisplay_font_pages_release(bool (*is_released)(const void *owner, const char *path), const void *owner) {
     /* The kernel's list, not addresses kept: Xft unmaps a file whenever it has opened others. */
     FILE *mappings = fopen("/proc/self/maps", "re");
@@ -30,4 +32,23 @@ void cdisplay_font_pages_release(bool (*is_released)(const void *owner, const ch
     }
     free(line);
     fclose(mappings);
+}
+
+/* Zeros are brought again when they are touched. */
+void cdisplay_font_pages_give_back_zeros(void *block, size_t size) {
+    static const char zeros[4096];
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), end = (uintptr_t)block + size;
+    if (page > sizeof zeros)
+        return;
+    uintptr_t start = ((uintptr_t)block + page - 1) / page * page;
+    for (uintptr_t next = start; next + page <= end; next += page) {
+        if (memcmp((void *)next, zeros, page) == 0)
+            continue;
+        if (next > start)
+            madvise((void *)start, next - start, MADV_DONTNEED);
+        start = next + page;
+    }
+    end = end / page * page;
+    if (end > start)
+        madvise((void *)start, end - start, MADV_DONTNEED);
 }

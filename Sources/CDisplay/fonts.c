@@ -7,8 +7,6 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include <fontconfig/fcfreetype.h>
 
@@ -231,26 +229,6 @@ static FcPattern *sized_pattern(const cdisplay_fonts *fonts, const face *chosen,
     return pattern;
 }
 
-/* Xft keeps a pointer for each glyph of a font at each size: half a megabyte for a Chinese font, of which a few are ever
- * used. The pages that hold nothing but zeros are given back to the kernel, which brings zeros again when they are touched. */
-static void give_back_zeros(XftFont *font) {
-    static const char zeros[4096];
-    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), end = (uintptr_t)font + malloc_usable_size(font);
-    if (page > sizeof zeros)
-        return;
-    uintptr_t start = ((uintptr_t)font + page - 1) / page * page;
-    for (uintptr_t next = start; next + page <= end; next += page) {
-        if (memcmp((void *)next, zeros, page) == 0)
-            continue;
-        if (next > start)
-            madvise((void *)start, next - start, MADV_DONTNEED);
-        start = next + page;
-    }
-    end = end / page * page;
-    if (end > start)
-        madvise((void *)start, end - start, MADV_DONTNEED);
-}
-
 static XftFont *open_at_size(cdisplay_fonts *fonts, int number, double size) {
     if (!(size >= 1)) /* NaN, too */
         size = 1;
@@ -272,8 +250,9 @@ static XftFont *open_at_size(cdisplay_fonts *fonts, int number, double size) {
     XftFont *font = pattern != NULL ? XftFontOpenPattern(fonts->connection->display, pattern) : NULL;
     if (font == NULL && pattern != NULL)
         FcPatternDestroy(pattern); /* only an open font owns it */
+    /* Xft keeps a pointer for each glyph behind the font: half a megabyte for a Chinese one at each size, of which few are ever used. */
     if (font != NULL)
-        give_back_zeros(font);
+        cdisplay_font_pages_give_back_zeros(font, malloc_usable_size(font));
     fonts->open[fonts->open_count++] =
         (open_font){.face = number, .size = steps, .font = font, .used = fonts->text_number};
     return font;

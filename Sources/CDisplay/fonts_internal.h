@@ -23,6 +23,9 @@ bool cdisplay_font_is_same(const FcPattern *one, const FcPattern *other);
 /* Takes the pages of files that are mapped only to be read out of memory, as far as `is_released` says so of the file's path. */
 void cdisplay_font_pages_release(bool (*is_released)(const void *owner, const char *path), const void *owner);
 
+/* Takes the pages of an allocated block that hold nothing but zeros out of memory. */
+void cdisplay_font_pages_give_back_zeros(void *block, size_t size);
+
 /* fonts.c */
 
 /* A glyph of an open font; `font` is NULL when no font has the character. The font stays open until the next call of

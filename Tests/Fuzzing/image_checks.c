@@ -1,6 +1,6 @@
-/* What every picture is put through: decoding as the game does, scaling and encoding, with what CDisplay.h promises of them. It must not
- * know how any format is built. It ends the program if a promise is broken, or a step takes more than a second of the processor. Sizes and margins are drawn by lot from the file's own bytes, so that a file is always
- * treated alike. */
+/* What every picture is put through: decoding as the game does, scaling and encoding, with what CDisplay.h promises of them. It
+ * ends the program if a promise is broken, or a step takes more than a second of the processor. It must not know how any format is
+ * built. Sizes and margins are drawn by lot from the file's own bytes, so that a file is always treated alike. */
 #include "picture_fuzzer.h"
 
 #include <stdio.h>
