@@ -140,7 +140,7 @@ static bool translate(cdisplay_window *window, XEvent *raw, cdisplay_event *even
     }
 }
 
-bool cdisplay_event_next(cdisplay_window *window, cdisplay_event *event) {
+static bool take_next(cdisplay_window *window, cdisplay_event *event) {
     cdisplay_connection *connection = window->connection;
     XEvent raw;
     while (!connection->is_lost) {
@@ -164,4 +164,9 @@ bool cdisplay_event_next(cdisplay_window *window, cdisplay_event *event) {
         }
     }
     return false;
+}
+
+/* To take some events the server is asked, and may be found lost over that: what they lead to nobody would see any more. */
+bool cdisplay_event_next(cdisplay_window *window, cdisplay_event *event) {
+    return take_next(window, event) && !window->connection->is_lost;
 }

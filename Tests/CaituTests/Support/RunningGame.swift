@@ -84,6 +84,18 @@ final class RunningGame {
         }
     }
 
+    /// Waits until it does nothing at all for a while.
+    func waitUntilItWaits() async throws {
+        let status = "/proc/\(child.processIdentifier)/status"
+        var seen = "", since = ContinuousClock.now
+        while ContinuousClock.now < since + .milliseconds(500) {
+            let now = try String(contentsOfFile: status, encoding: .utf8).split(separator: "\n")
+                .filter { $0.contains("ctxt_switches") }.joined()
+            if now != seen { (seen, since) = (now, ContinuousClock.now) }
+            await Task.yield()
+        }
+    }
+
     // MARK: - Playing
 
     /// Presses and releases the primary button at a place in points.

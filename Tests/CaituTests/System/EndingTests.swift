@@ -42,15 +42,8 @@ import Testing
         try await game.press("F4", gives: "zoom")
         display.stopServer()
         defer { display.continueServer() }
-        // It paints, until it waits and does nothing at all.
-        let status = "/proc/\(game.child.processIdentifier)/status"
-        var seen = "", since = ContinuousClock.now
-        while ContinuousClock.now < since + .milliseconds(500) {
-            let now = try String(contentsOfFile: status, encoding: .utf8).split(separator: "\n")
-                .filter { $0.contains("ctxt_switches") }.joined()
-            if now != seen { (seen, since) = (now, ContinuousClock.now) }
-            await Task.yield()
-        }
+        // It paints, until it waits.
+        try await game.waitUntilItWaits()
         let start = ContinuousClock.now
         game.child.send(signal: signal)
         try await game.readToTheEnd()

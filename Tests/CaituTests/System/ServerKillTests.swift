@@ -46,6 +46,26 @@ import Testing
         }
     }
 
+    /// It is stopped when the game asks it something because of an event, and killed then: there is nobody left to show to what the event
+    /// would have led to, and one line tells of that.
+    @Test func whileItIsAskedBecauseOfAnEvent() async throws {
+        let display = try await TestDisplay()
+        let game = try await RunningGame(on: display, [Places.firstDeck])
+        // Of a window that has its own size again, the game asks for the place.
+        try await display.resizeScreen(800, 600)
+        try game.hands.perform("windowsize \(game.window) 400 600")
+        try await game.waitForLine("another size") { $0.input == "resize 400x600" }
+        game.child.send(signal: SIGSTOP)
+        try game.hands.perform("windowsize \(game.window) 320 480")
+        try await game.hands.synchronize()
+        display.stopServer()
+        game.child.send(signal: SIGCONT)
+        try await game.waitUntilItWaits()
+        let start = ContinuousClock.now
+        display.killServer()
+        try await Ending.check(game.child, since: start, status: 1, lines: 1, "asked")
+    }
+
     /// What the journal told is kept. It may be another deck's by now, and the last line may be torn.
     private func checkProgress(_ home: TestHome, _ journal: String) throws {
         let lines = try String(contentsOfFile: journal, encoding: .utf8).split(separator: "\n")
