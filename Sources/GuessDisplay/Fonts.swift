@@ -30,7 +30,8 @@ public final class Fonts {
     private init(_ language: String, _ connection: Connection) throws(DisplayError) {
         guard let handle = cdisplay_fonts_create(connection.handle, language) else {
             throw DisplayError(
-                "fontconfig cannot be used; look at its configuration, with fc-list for example")
+                "fontconfig cannot be used; look at its configuration, with fc-list for example",
+                on: connection)
         }
         self.handle = handle
         self.connection = connection

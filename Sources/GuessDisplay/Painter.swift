@@ -97,7 +97,7 @@ public final class Painter {
     /// - Throws: `DisplayError` if the server is gone or refuses.
     public func read() throws(DisplayError) -> MemoryImage {
         guard let image = back.read() else {
-            throw DisplayError("the X server does not give the picture back")
+            throw DisplayError("the X server does not give the picture back", on: connection)
         }
         return image
     }

@@ -15,7 +15,7 @@ final class Surface {
         let handle = cdisplay_surface_create(
             connection.handle, Int32(clamping: width), Int32(clamping: height))
         guard let handle else {
-            throw DisplayError("there is no memory for \(width)×\(height) pixels")
+            throw DisplayError("there is no memory for \(width)×\(height) pixels", on: connection)
         }
         self.handle = handle
         self.width = width

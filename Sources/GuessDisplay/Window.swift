@@ -29,7 +29,8 @@ public final class Window {
         }
         withExtendedLifetime(icons) {}
         guard let handle else {
-            throw DisplayError("the X server refused a window of \(width)×\(height) pixels")
+            throw DisplayError(
+                "the X server refused a window of \(width)×\(height) pixels", on: connection)
         }
         self.handle = handle
         self.connection = connection

@@ -30,7 +30,7 @@ struct ShotCommand {
         } catch let error as Failure {
             throw error
         } catch {
-            throw .undone(stage.connection.isLost ? "the X server has gone" : "\(error)")
+            throw .undone("\(error)")
         }
     }
 

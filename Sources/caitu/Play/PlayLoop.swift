@@ -60,7 +60,7 @@ struct PlayLoop {
         while true {
             // First: a connection may be lost because of a signal.
             if signals?.next() != nil { return }
-            if stage.connection.isLost { throw .undone("the X server has gone") }
+            if stage.connection.isLost { throw .undone("\(DisplayError.serverGone)") }
             if let event = window.nextEvent() {
                 guard handle(event) else { return }
             } else if let due = stage.screen.session?.game.dueInput(at: clock.now) {
