@@ -98,7 +98,8 @@ struct cdisplay_window {
     cdisplay_connection *connection;
     Window identifier;
     int width, height;
-    int wanted_width, wanted_height; /* of a size that was asked for: when it comes, the place is looked at; 0: none was */
+    int wanted_width, wanted_height; /* the size that was asked for last */
+    int looks;                       /* how often its place is still to be looked at when it has that size */
     bool is_mapped;            /* or was, once */
     bool is_destroyed;         /* the server has told that it is gone */
     bool has_focus;

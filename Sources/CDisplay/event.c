@@ -17,8 +17,8 @@ static bool take_resize(cdisplay_window *window, XEvent *raw, cdisplay_event *ev
     while (XCheckTypedWindowEvent(window->connection->display, window->identifier, ConfigureNotify, raw))
         continue;
     const XConfigureEvent *configure = &raw->xconfigure;
-    if (configure->width == window->wanted_width && configure->height == window->wanted_height) {
-        window->wanted_width = 0;
+    if (window->looks > 0 && configure->width == window->wanted_width && configure->height == window->wanted_height) {
+        window->looks--;
         cdisplay_window_move_onto_screen(window, configure->width, configure->height);
     }
     if (configure->width == window->width && configure->height == window->height)

@@ -8,6 +8,9 @@
  * for certain only once it has the window. */
 static const double frame_width = 16, frame_height = 48;
 
+/* How often a window's place is looked at after it was given a size: a manager may take several steps, and might insist on its own place. */
+enum { LOOKS = 5 };
+
 bool cdisplay_connection_is_managed(cdisplay_connection *connection) {
     XWindowAttributes root;
     return !XGetWindowAttributes(connection->display, connection->root, &root) ||
@@ -160,6 +163,7 @@ void cdisplay_window_set_fullscreen(cdisplay_window *window, bool is_fullscreen,
         /* A manager may have its own idea of the place first. */
         window->wanted_width = width;
         window->wanted_height = height;
+        window->looks = LOOKS;
     }
     cdisplay_connection_flush(connection);
 }

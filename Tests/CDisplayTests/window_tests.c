@@ -255,6 +255,17 @@ static void test_fullscreen_without_a_manager(void) {
     CHECK(has_state(window) && !is_fixed(window, 200, 100), "a manager that comes would not know");
     cdisplay_window_set_fullscreen(window, false, 220, 120);
     CHECK(has_size(window, 220, 120) && is_fixed(window, 220, 120) && !has_state(window), "no way back");
+
+    /* A manager that moves it after that: once, and for ever. */
+    cdisplay_event event;
+    for (int time = 0; time < 10; time++) {
+        XMoveWindow(observer, cdisplay_window_identifier(window), width - 10, 50);
+        XSync(observer, False);
+        cdisplay_connection_synchronize(connection);
+        while (cdisplay_event_next(window, &event)) continue;
+        CHECK(time > 0 || is_at(window, width - 220, 50), "left where it cannot be seen");
+    }
+    CHECK(is_at(window, width - 10, 50), "it fights for ever");
     CHECK(!cdisplay_window_is_fullscreen(window), "it does not know that it is back");
 
     XMoveWindow(observer, cdisplay_window_identifier(window), width - 10, height + 50);
