@@ -4,9 +4,10 @@ import Glibc
 
 /// The memory that the system lets the process have.
 enum Memory {
-    /// As much as a game takes, in megabytes, with some to spare: of its own, with all files that it maps, fonts above all, and on a stack.
+    /// As much as a game takes on the whole of an ordinary screen, in megabytes, with some to spare: of its own, with all files that it maps,
+    /// fonts above all, and on a stack.
     private static let wanted: [(kind: __rlimit_resource, megabytes: rlim_t, name: String)] = [
-        (RLIMIT_DATA, 32, "d"), (RLIMIT_AS, 96, "v"), (RLIMIT_STACK, 1, "s"),
+        (RLIMIT_DATA, 48, "d"), (RLIMIT_AS, 128, "v"), (RLIMIT_STACK, 1, "s"),
     ]
 
     /// Sees whether there is enough; with less, characters and pictures would be missing one after the other, and then it would crash.

@@ -15,6 +15,10 @@ import Testing
         try game.hands.perform("windowsize \(game.window) 640 960")
         try await game.waitForLine("the size") { $0.input == "resize 640x960" }
         try game.press("slash s Escape F5 Escape F6 Escape")
+        // The whole screen, on the shelf as well, and another deck there.
+        try await game.press("F11", gives: "resize 1280x1024")
+        try await game.press("Escape", gives: "key Escape")
+        try await game.press("End", then: "Return", gives: "option 5")
         try await game.press("F2", gives: "hint")
         // All that it had in memory at any time, files included: no group of processes that may have as much is too small for it.
         let status = try String(
@@ -116,7 +120,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [("data", 31 << 20, "d", 32), ("as", 95 << 20, "v", 96), ("stack", 64 << 10, "s", 1)])
+    @Test(arguments: [("data", 47 << 20, "d", 48), ("as", 127 << 20, "v", 128), ("stack", 64 << 10, "s", 1)])
     func littleMemoryIsTold(limit: String, bytes: Int, letter: String, wanted: Int) async throws {
         let display = try await TestDisplay()
         for command in [["play"], ["shot", "-o", "/dev/null"], ["list"], ["check", Places.firstDeck]] {
@@ -136,13 +140,14 @@ import Testing
         #expect(try display.home.files().filter { !$0.hasPrefix("tmp.") } == [])
     }
 
-    /// Just what it says that it takes.
-    @Test(arguments: ["--data=\(32 << 20)", "--as=\(96 << 20)", "--stack=\(1 << 20)"])
-    func whatItTakesIsEnough(limit: String)
-        async throws
-    {
+    /// Just what it says that it takes, also where it draws in memory.
+    @Test(
+        arguments: ["--data=\(48 << 20)", "--as=\(128 << 20)", "--stack=\(1 << 20)"],
+        ["", "-extension RENDER"])
+    func whatItTakesIsEnough(limit: String, serverOptions: String) async throws {
         let game = try await RunningGame(
-            [Places.firstDeck], savesProgress: true, wrapper: ["prlimit", limit])
+            on: TestDisplay(serverOptions: serverOptions), [Places.firstDeck], savesProgress: true,
+            wrapper: ["prlimit", limit])
         try await playARound(game, errors: [])
     }
 
