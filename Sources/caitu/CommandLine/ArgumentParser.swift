@@ -25,6 +25,9 @@ func parseArguments(_ words: [String]) throws(Failure) -> Arguments {
     for option in given where !option.commands.contains(arguments.command) {
         throw .usage("--\(option.rawValue) does not go with \(arguments.command.rawValue)")
     }
+    guard !operands.contains("") else {
+        throw .usage("an empty word names no file: is a variable not set?")
+    }
     arguments.decks = operands
     try arguments.requireWhatItTakes()
     return arguments
@@ -103,7 +106,7 @@ extension Arguments {
         case .make:
             guard !decks.isEmpty else { throw .usage("make needs a folder of pictures or a CSV file") }
             guard decks.count == 1 else { throw .usage("one source at a time: what is '\(decks[1])'?") }
-            guard output ?? "" != "" else { throw .usage("make needs -o DECK, the folder to make") }
+            guard output != nil else { throw .usage("make needs -o DECK, the folder to make") }
         case .replay:
             guard decks.count == 1 else {
                 throw .usage("replay needs one journal, a file that --journal wrote")
@@ -151,14 +154,19 @@ extension Arguments {
             usesDefaultSkin = true
         case .steps: steps = try Step.parse(value)
         case .shuffle: isShuffled = true
-        case .journal: journal = value
+        case .journal: journal = try Self.fileName(option, value)
         case .noSave: savesNothing = true
-        case .output: output = value
+        case .output: output = try Self.fileName(option, value)
         case .json: answersInJSON = true
         case .help: information = .help
         case .version: information = .version
         case .language: language = value
         case .fullscreen: isFullscreen = true
         }
+    }
+
+    private static func fileName(_ option: Option, _ value: String) throws(Failure) -> String {
+        guard !value.isEmpty else { throw .usage("--\(option.rawValue) '': give the name of a file") }
+        return value
     }
 }

@@ -40,6 +40,17 @@ import Testing
         expectOneLine(try await run(words.split(separator: " ").map(String.init)), status: 2)
     }
 
+    /// As when a script's variable is not set.
+    @Test(arguments: [
+        [""], ["play", ""], ["check", ""], ["replay", ""], ["make", "", "-o", "deck"],
+        ["make", "pictures", "-o", ""], ["shot", "-o", ""], ["--journal", ""],
+    ])
+    func anEmptyWordNamesNothing(words: [String]) async throws {
+        let tool = try await run(words)
+        expectOneLine(tool, status: 2)
+        #expect(tool.errors.contains("empty word") || tool.errors.contains("'': give the name of a file"))
+    }
+
     @Test func aQuestionOrAnOptionThatTheDeckHasNotIsWrongUse() async throws {
         let display = try await TestDisplay()
         let deck = try DeckFile.fixture("Shapes").folder.path
