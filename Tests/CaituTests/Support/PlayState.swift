@@ -36,6 +36,7 @@ struct PlayState: Sendable, CustomTestStringConvertible {
         PlayState("the zoom closing", rules: "jf", [("F4", { $0.zoom == "opening" }), ("F4", nil)]),
         PlayState("help", rules: "jf", [("F1", { $0.screen == "help" })]),
         PlayState("aids", [("F1", { $0.screen == "aids" })]),
+        PlayState("a result that was copied", [("a", { $0.row == ["a", nil] }), ("c", nil)]),
         PlayState("the score card", [("F5", nil)]),
         PlayState("the question whether to start again", [("F5 Up Up Return", nil)]),
         PlayState("the grid of questions", [("F6", nil)]),
