@@ -17,6 +17,15 @@ extension RunningGame {
         return Box(numbers[0], numbers[1], numbers[2], numbers[3])
     }
 
+    /// Waits until keys go to the window: a manager shows it first, and gives it the focus then.
+    func waitForFocus() async throws {
+        let deadline = ContinuousClock.now + .seconds(30)
+        let number = UInt64(window.dropFirst(2), radix: 16)
+        while try await UInt64(hands.ask("getwindowfocus -f")) != number {
+            guard ContinuousClock.now < deadline else { throw HarnessError("the window gets no focus") }
+        }
+    }
+
     /// Waits until the window is at a wanted place.
     func waitForPlace(_ purpose: String, where isWanted: (Box) -> Bool) async throws {
         let deadline = ContinuousClock.now + .seconds(30)

@@ -74,6 +74,7 @@ import Testing
         let manager = hasManager ? try await WindowManager.start(on: display) : nil
         let deck = try DeckFile.fixture("Shapes").folder.path
         let game = try await RunningGame(on: display, [deck])
+        try await game.waitForFocus()
         try await game.press("F2", gives: "hint")
         try await game.waitUntilSeen(onScreen: Self.screen.width, Self.screen.height)
         let before = (place: try await game.place(), picture: try await game.picture())
@@ -109,6 +110,7 @@ import Testing
         let manager = hasManager ? try await WindowManager.start(on: display) : nil
         let deck = try DeckFile.fixture("Shapes").folder.path
         let game = try await RunningGame(on: display, [deck, "--fullscreen"])
+        try await game.waitForFocus()
         try await game.press("F11", gives: "resize 320x480")
         let shot = try await Shot.take(on: display, [deck])
         try await game.waitForPicture("the scene") { $0 == shot }
@@ -126,6 +128,7 @@ import Testing
         let display = try await TestDisplay()
         let manager = try await WindowManager.start(on: display)
         let game = try await RunningGame(on: display, [DeckFile.fixture("Shapes").folder.path])
+        try await game.waitForFocus()
         try await game.press("F11", gives: "resize 1280x1024")
         try await game.press("super+f", gives: "resize 320x480")
         try await game.press("F11", gives: "resize 1280x1024")

@@ -53,6 +53,8 @@ import Testing
         let game = try await RunningGame(on: display, [Places.firstDeck])
         // Of a window that has its own size again, the game asks for the place.
         try await display.resizeScreen(800, 600)
+        // By then it has asked for that size.
+        try await game.press("F3", gives: "next")
         try game.hands.perform("windowsize \(game.window) 400 600")
         try await game.waitForLine("another size") { $0.input == "resize 400x600" }
         game.child.send(signal: SIGSTOP)
