@@ -24,12 +24,14 @@ import Testing
             environment: home.environment())
     }
 
-    private func setup(_ arguments: [String], path: String, home: TestHome) async throws -> Tool {
+    private func setup(
+        _ arguments: [String], in scripts: URL = Places.scripts, path: String, home: TestHome
+    ) async throws -> Tool {
         var environment = home.environment(adding: ["PATH": path])
         // The font is looked for as the player's programs would find it.
         environment["FONTCONFIG_FILE"] = nil
         return try await Tool.run(
-            path + "/bash", [Places.scripts.appendingPathComponent("setup").path] + arguments,
+            path + "/bash", [scripts.appendingPathComponent("setup").path] + arguments,
             environment: environment)
     }
 
@@ -95,6 +97,40 @@ import Testing
         #expect(tool.errors.contains("https://www.swift.org/install/linux/"))
     }
 
+    @Test func setupSaysThatAToolchainDoesNotWork() async throws {
+        let home = try TestHome()
+        let path = try await path(Self.basics, in: home)
+        try await addCommand("swift", "#!/bin/bash\nexit 127\n", to: path, home: home)
+        let tool = try await setup([], path: path, home: home)
+        #expect(tool.exit == .status(1))
+        #expect(tool.errors.contains("'swift --version' does not work here"))
+    }
+
+    /// The compilers' caches hold the paths of the folder that they were made in.
+    @Test func setupForgetsWhatWasBuiltInAnotherPlace() async throws {
+        let home = try TestHome()
+        let path = try await path(Self.basics + Self.build + Self.tests + ["Xvfb", "mkdir"], in: home)
+        let root = home.folder.appendingPathComponent("moved")
+        let scripts = root.appendingPathComponent("Scripts")
+        let build = root.appendingPathComponent(".build")
+        try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: Places.scripts, to: scripts)
+        try FileManager.default.copyItem(
+            at: Places.scripts.deletingLastPathComponent().appendingPathComponent("Package.swift"),
+            to: root.appendingPathComponent("Package.swift"))
+        let built = build.appendingPathComponent("built").path
+        for place in [root.path, "/somewhere/else"] {
+            try Data().write(to: URL(fileURLWithPath: built))
+            try Data("\(place)\n".utf8).write(to: build.appendingPathComponent("path"))
+            let tool = try await setup([], in: scripts, path: path, home: home)
+            #expect(tool.exit == .status(0), "\(tool.errors)")
+            #expect(FileManager.default.fileExists(atPath: built) == (place == root.path))
+            #expect(tool.errors.contains("this folder has moved") == (place != root.path))
+        }
+        // Whose place is known from now on.
+        #expect(try await setup([], in: scripts, path: path, home: home).errors == "")
+    }
+
     @Test func theDemonstrationLeavesPictures() async throws {
         let home = try TestHome()
         let script = Places.scripts.path
@@ -130,7 +166,7 @@ import Testing
                 "-c",
                 """
                 cd '\(home.folder.path)' &&
-                    exec '\(script)/with-display' '\(script)/demo' '\(Places.program)' --rules lf
+                    exec '\(script)/with-display' '\(script)/demo' '\(Places.program)' --rules lf --fullscreen
                 """,
             ],
             environment: home.environment())
