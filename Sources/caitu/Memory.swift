@@ -19,7 +19,7 @@ enum Memory {
                 limit.rlim_cur < megabytes << 20
             else { continue }
             throw .undone(
-                "only \(limit.rlim_cur >> 20) MB of memory may be used, a game takes \(megabytes): ulimit -\(name) \(megabytes << 10)"
+                "only \(limit.rlim_cur >> 10) kB of memory may be used, a game takes \(megabytes << 10): ulimit -\(name) \(megabytes << 10)"
             )
         }
     }

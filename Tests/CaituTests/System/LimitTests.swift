@@ -130,7 +130,7 @@ import Testing
             #expect(tool.exit == .status(1))
             #expect(
                 tool.errors
-                    == "caitu: only \(bytes >> 20) MB of memory may be used, a game takes \(wanted): ulimit -\(letter) \(wanted << 10)"
+                    == "caitu: only \(bytes >> 10) kB of memory may be used, a game takes \(wanted << 10): ulimit -\(letter) \(wanted << 10)"
             )
         }
         let help = try await Tool.run(
