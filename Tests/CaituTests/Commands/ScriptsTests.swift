@@ -41,7 +41,7 @@ import Testing
     private static let build = ["swift", "pkg-config", "fc-list"]
     private static let tests = [
         "xdotool", "import", "compare", "xprop", "xmodmap", "xauth", "strace", "xrestop", "xclip",
-        "xsettingsd", "xfsettingsd", "dbus-run-session", "fcitx5", "openbox",
+        "xsettingsd", "wish", "fcitx5", "openbox",
     ]
 
     @Test func setupSaysNothingWhenNothingIsMissing() async throws {
