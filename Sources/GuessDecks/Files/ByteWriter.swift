@@ -13,16 +13,37 @@ public enum ByteWriter {
     static func writeNew(_ bytes: [UInt8], to path: String, mode: mode_t = 0o666, isLasting: Bool = false)
         throws(FileError)
     {
+        if isLasting, try writeUnseen(bytes, to: path, mode: mode) { return }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, mode)
         guard descriptor >= 0 else { throw FileError(path: path, errorWhileWriting: errno) }
-        var failure = bytes.withUnsafeBytes { write($0, to: descriptor) }
-        // Some file systems tell only now that the disk is full.
-        if isLasting, failure == 0, fsync(descriptor) != 0 { failure = errno }
+        var failure = fill(descriptor, bytes, isLasting: isLasting)
         if close(descriptor) != 0, failure == 0 { failure = errno }
         guard failure == 0 else {
             unlink(path)
             throw FileError(path: path, errorWhileWriting: failure)
         }
+    }
+
+    /// Writes a lasting file that has no name before it is complete, so that nothing is left of it if the program is killed meanwhile.
+    /// - Returns: false if the system cannot do that.
+    private static func writeUnseen(
+        _ bytes: [UInt8], to path: String, mode: mode_t
+    ) throws(FileError) -> Bool {
+        let descriptor = open(FilePath.parent(of: path), unseen | O_WRONLY | O_CLOEXEC, mode)
+        guard descriptor >= 0 else { return false }
+        defer { close(descriptor) }
+        let failure = fill(descriptor, bytes, isLasting: true)
+        guard failure == 0 else { throw FileError(path: path, errorWhileWriting: failure) }
+        return linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+    }
+
+    /// Linux's O_TMPFILE, which the headers show to programs in C only.
+    private static let unseen: CInt = 0o20_000_000 | O_DIRECTORY
+
+    /// Some file systems tell only when the disk has it that the disk is full.
+    private static func fill(_ descriptor: CInt, _ bytes: [UInt8], isLasting: Bool) -> CInt {
+        let failure = bytes.withUnsafeBytes { write($0, to: descriptor) }
+        return failure == 0 && isLasting && fsync(descriptor) != 0 ? errno : failure
     }
 
     /// Writes all bytes, and answers the system's error, 0 if there is none.

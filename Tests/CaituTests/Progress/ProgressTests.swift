@@ -46,6 +46,27 @@ import Testing
         try await game.waitForLine("the next question") { $0.input == "advance" }
     }
 
+    /// So nothing is left of it if the program is killed meanwhile. Where the system cannot do that it is saved all the same.
+    @Test(arguments: [false, true]) func whatIsWrittenHasNoNameBeforeItIsComplete(isRefused: Bool)
+        async throws
+    {
+        let display = try await TestDisplay()
+        let trace = display.home.folder.appendingPathComponent("trace").path
+        let game = try await RunningGame(
+            on: display, [Places.firstDeck], savesProgress: true,
+            wrapper: ["strace", "-f", "-q", "-o", trace, "-e", "trace=openat,linkat"]
+                + (isRefused ? ["-e", "inject=linkat:error=EPERM"] : []))
+        try await game.press("F2", gives: "hint")
+        try game.press("ctrl+q")
+        #expect(try await game.child.waitForExit() == .status(0))
+        #expect(game.child.errorText == "")
+        #expect(try KeptProgress(home: display.home).fileNames() == ["classic.json"])
+        let made = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").filter {
+            $0.contains("classic.json") && $0.contains("O_CREAT")
+        }
+        #expect(made.isEmpty == !isRefused, "\(made)")
+    }
+
     @Test func killedAndStartedAgainItIsWhereItWas() async throws {
         let display = try await TestDisplay()
         let deck = try await makeDeck()
