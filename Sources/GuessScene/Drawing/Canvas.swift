@@ -25,17 +25,8 @@ struct Canvas {
 
     /// Adds the margin round the scene in a window of another shape; over what reaches out of the scene.
     mutating func margin() {
-        let inner = viewport.pixels(Theme.scene)
-        let innerRight = inner.x + inner.width
-        let innerBottom = inner.y + inner.height
-        for strip in [
-            PixelRectangle(x: 0, y: 0, width: viewport.width, height: inner.y),
-            PixelRectangle(
-                x: 0, y: innerBottom, width: viewport.width, height: viewport.height - innerBottom),
-            PixelRectangle(x: 0, y: inner.y, width: inner.x, height: inner.height),
-            PixelRectangle(
-                x: innerRight, y: inner.y, width: viewport.width - innerRight, height: inner.height),
-        ] { fill(pixels: strip, Theme.margin) }
+        let window = PixelRectangle(x: 0, y: 0, width: viewport.width, height: viewport.height)
+        for strip in window.parts(outside: viewport.pixels(Theme.scene)) { fill(pixels: strip, Theme.margin) }
     }
 
     mutating func fill(_ frame: Frame, _ color: Color) {

@@ -35,6 +35,14 @@ import Testing
             environment: environment)
     }
 
+    /// The demonstration, which leaves its pictures in the folder that it is called from.
+    private func demonstration(_ arguments: [String], home: TestHome) async throws -> Tool {
+        let script = Places.scripts.path
+        let call = "cd '\(home.folder.path)' && exec '\(script)/with-display' '\(script)/demo' \"$@\""
+        return try await Tool.run(
+            "sh", ["-c", call, "sh", Places.program] + arguments, environment: home.environment())
+    }
+
     private static let basics = [
         "bash", "env", "sed", "tr", "sort", "dirname", "readlink", "mktemp", "rm", "cat", "ln",
     ]
@@ -133,14 +141,7 @@ import Testing
 
     @Test func theDemonstrationLeavesPictures() async throws {
         let home = try TestHome()
-        let script = Places.scripts.path
-        let tool = try await Tool.run(
-            "sh",
-            [
-                "-c",
-                "cd '\(home.folder.path)' && exec '\(script)/with-display' '\(script)/demo' '\(Places.program)'",
-            ],
-            environment: home.environment())
+        let tool = try await demonstration([], home: home)
         #expect(tool.exit == .status(0), "\(tool.errors)")
         #expect(tool.errors == "")
         for words in ["没有可用的 X 显示", "There is no X display", "ssh -X", "DISPLAY=:0", "caitu-demo"] {
@@ -159,17 +160,7 @@ import Testing
 
     @Test func theDemonstrationChoosesADeckWhereNoneIsNamed() async throws {
         let home = try TestHome()
-        let script = Places.scripts.path
-        let tool = try await Tool.run(
-            "sh",
-            [
-                "-c",
-                """
-                cd '\(home.folder.path)' &&
-                    exec '\(script)/with-display' '\(script)/demo' '\(Places.program)' --rules lf --fullscreen
-                """,
-            ],
-            environment: home.environment())
+        let tool = try await demonstration(["--rules", "lf", "--fullscreen"], home: home)
         #expect(tool.exit == .status(0), "\(tool.errors)")
         let folder = home.folder.appendingPathComponent("caitu-demo")
         let shelf = try await Picture.read(folder.appendingPathComponent("01-shelf.png"), home: home)
